@@ -14,6 +14,7 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "findings",
   "changes",
   "comparison",
+  "places",
   "pictures",
   "comments",
   "explain",

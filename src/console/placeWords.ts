@@ -3,8 +3,8 @@ import { languages } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
 import { collections, pageOfPart } from "./places.ts";
-import { createSchemaWords, type Translate } from "./schemaWords.ts";
-import { siteTextOf } from "./siteTextOf.ts";
+import { createSchemaWords } from "./schemaWords.ts";
+import { siteTextOf, type Reader } from "./siteTextOf.ts";
 
 /** A place as people read it. */
 export interface PlaceWords {
@@ -24,12 +24,8 @@ const namingMembers = ["id", "modId", "name", "field", "value", "kind"];
  * have them, an item of a list by its own name. `names` are those of the steps as whoever compared has them, for items that the
  * site does not hold any more.
  */
-export function placeWords(
-  pointer: string,
-  site: unknown,
-  translate: Translate,
-  names: readonly string[] = [],
-): PlaceWords {
+export function placeWords(pointer: string, site: unknown, reader: Reader, names: readonly string[] = []): PlaceWords {
+  const { translate } = reader;
   const [part = "", ...segments] = segmentsOf(pointer);
   const path = pageOfPart(part);
   const page = path === undefined ? part : translate(`console${path.replace("/", ".")}.title`);
@@ -37,19 +33,20 @@ export function placeWords(
   let found = readPointer(site, toPointer(part));
   const steps: string[] = [];
   for (const [depth, segment] of segments.entries()) {
-    const isItem = Array.isArray(found);
-    found = readPointer(found, toPointer(segment));
-    const named = isItem ? undefined : memberName({ part, depth, segment, found }, site, translate);
+    const list: unknown = found;
+    const isItem = Array.isArray(list);
+    found = isItem ? itemOf(list, segment, names[depth + 1]) : readPointer(found, toPointer(segment));
+    const named = isItem ? undefined : memberName({ part, depth, segment, found }, site, reader);
     if (isItem && silentLists.has(segments[depth - 1] ?? "")) steps.pop();
-    if (isItem) steps.push(itemName(found, names[depth + 1], segment, site, translate));
+    if (isItem) steps.push(itemName(found, names[depth + 1], segment, site, reader));
     else if (named !== "") steps.push(named ?? words.find(segment)?.title ?? segment);
   }
   return { page, steps };
 }
 
 /** A place in one line: the page, then the names of what it stands in. */
-export function describePlace(pointer: string, site: unknown, translate: Translate): string {
-  const { page, steps } = placeWords(pointer, site, translate);
+export function describePlace(pointer: string, site: unknown, reader: Reader): string {
+  const { page, steps } = placeWords(pointer, site, reader);
   return [page, ...steps].join(" › ");
 }
 
@@ -61,27 +58,33 @@ interface Member {
 }
 
 /** What some parts call their members; empty where a step says nothing, undefined where the schema's word is right. */
-function memberName(member: Member, site: unknown, translate: Translate): string | undefined {
+function memberName(member: Member, site: unknown, reader: Reader): string | undefined {
   const { part, depth, segment, found } = member;
   // The one group that holds all of the registration says nothing.
-  if (part === "rules") return depth === 0 ? "" : depth === 1 ? fieldName(segment, found, site, translate) : undefined;
+  if (part === "rules") return depth === 0 ? "" : depth === 1 ? fieldName(segment, found, site, reader) : undefined;
   if (part === "texts") return depth === 0 && isLanguageCode(segment) ? languages[segment].name : segment;
   if (!collections.has(part) || depth > 0) return undefined;
-  const title = isRecord(found) ? siteTextOf(found["title"], site, translate) : undefined;
+  const title = isRecord(found) ? siteTextOf(found["title"], site, reader) : undefined;
   return title === undefined ? segment : `${title} (${segment})`;
 }
 
 /** What a field of the registration is called: by its own label, else by the text of its name. */
-export function fieldName(name: string, rule: unknown, site: unknown, translate: Translate): string {
-  const own = isRecord(rule) ? siteTextOf(rule["label"], site, translate) : undefined;
-  return own ?? siteTextOf(`field.${name}`, site, translate) ?? name;
+export function fieldName(name: string, rule: unknown, site: unknown, reader: Reader): string {
+  const own = isRecord(rule) ? siteTextOf(rule["label"], site, reader) : undefined;
+  return own ?? siteTextOf(`field.${name}`, site, reader) ?? name;
 }
 
-function itemName(item: unknown, told: string | undefined, index: string, site: unknown, translate: Translate): string {
+/** The item that whoever compared speaks of: the one of that name, as it may stand elsewhere here; without a name, by its place. */
+function itemOf(list: readonly unknown[], index: string, told: string | undefined): unknown {
+  if (told === undefined || told === index) return list[Number(index)];
+  return list.find((item) => (isRecord(item) ? namingMembers.some((each) => item[each] === told) : item === told));
+}
+
+function itemName(item: unknown, told: string | undefined, index: string, site: unknown, reader: Reader): string {
   if (item === undefined && told !== undefined && told !== index) return told;
   if (typeof item === "string") return item;
   if (!isRecord(item)) return String(Number(index) + 1);
-  const label = siteTextOf(item["label"], site, translate);
+  const label = siteTextOf(item["label"], site, reader);
   const name = namingMembers.map((each) => item[each]).find((each) => typeof each === "string");
   return label ?? (typeof name === "string" ? name : String(Number(index) + 1));
 }

@@ -22,9 +22,9 @@ interface Described {
 /** The places of a step in words: the first of them, and how many more there are. */
 export function describeStep(step: EditStep, { draft, texts }: Described): string {
   const [first, ...others] = step;
-  const { translate } = texts.texts;
-  const place = first === undefined ? "" : describePlace(first.pointer, draft.site, translate);
-  return others.length === 0 ? place : translate("console.undo.more", { place, count: others.length });
+  const reader = texts.texts;
+  const place = first === undefined ? "" : describePlace(first.pointer, draft.site, reader);
+  return others.length === 0 ? place : reader.translate("console.undo.more", { place, count: others.length });
 }
 
 function show(stores: Needed, step: EditStep | null, said: string): void {

@@ -3589,10 +3589,18 @@ export interface OthersDraft {
   hash: string;
   /** How many places it changes against live, those that were changed live meanwhile included. */
   changes: number;
-  /** How many of them in which parts, in words. */
-  summary: string;
+  /** The first of them; empty where the draft is too large to be compared. */
+  places: PlaceOfDraft[];
   /** Whether the own draft holds all of it already. */
   taken: boolean;
+}
+
+/** A place that a draft changes. */
+export interface PlaceOfDraft {
+  /** JSON pointer into the new configuration; into the old one for something removed. */
+  pointer: string;
+  /** The same way in words; items of a list are named by their keys. */
+  label: string;
 }
 
 /** One difference. */
@@ -4226,8 +4234,8 @@ export interface DraftReview {
   isOwn: boolean;
   /** How many differences. */
   changes: number;
-  /** How many in which parts. */
-  summary: string;
+  /** The first of them; empty of reviews of before this was kept. */
+  places: PlaceOfDraft[];
   /** Who approved or refused it. */
   decidedBy: string | null;
   /** When. */

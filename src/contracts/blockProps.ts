@@ -1616,6 +1616,18 @@ export interface ComparisonProps<Slot> {
   empty?: Slot;
 }
 
+/** Places of a site in the words of its forms, the first of many. The console draws it. */
+export interface PlacesProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** A binding to the places: each a `pointer`, and a `label` with the names of its steps as whoever compared has them. */
+  rows: Shown;
+  /** How many there are in all. */
+  count: Shown;
+}
+
 /** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
 export interface DraftStateProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1734,6 +1746,7 @@ export interface BlockPropsByKind<Slot, Act> {
   comments: CommentsProps;
   pictures: PicturesProps;
   comparison: ComparisonProps<Slot>;
+  places: PlacesProps;
   draftState: DraftStateProps;
   findings: FindingsProps;
   changes: ChangesProps<Slot>;

@@ -1846,6 +1846,7 @@ export type Node =
   | CommentsNode
   | PicturesNode
   | ComparisonNode
+  | PlacesNode
   | DraftStateNode
   | FindingsNode
   | ChangesNode
@@ -2100,6 +2101,23 @@ export interface PicturesNode {
   from: Value;
   /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
   to: Value;
+}
+
+/** Places of a site in the words of its forms, the first of many. The console draws it. */
+export interface PlacesNode {
+  /** Places of a site in the words of its forms, the first of many. The console draws it. */
+  kind: "places";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name of the list. */
+  label: Text;
+  /** A binding to the places: each a `pointer`, and a `label` with the names of its steps as whoever compared has them. */
+  rows: Value;
+  /** How many there are in all. */
+  count: Value;
 }
 
 export type PlayProfileName = string;

@@ -933,6 +933,12 @@ export const nodeShapes = {
     "draftOf": "value",
     "empty": "node"
   },
+  "places": {
+    "when": "condition",
+    "label": "text",
+    "rows": "value",
+    "count": "value"
+  },
   "draftState": {
     "when": "condition",
     "label": "text"

@@ -25,11 +25,14 @@ describe("places of a draft", () => {
 
   describe("in words", () => {
     const site = {
-      rules: { register: { email: {}, pet: { label: "own.pet" } } },
+      rules: { register: { email: {}, pet: { label: "own.pet" }, car: { label: "own.car" } } },
       flags: { childrenNodes: [{ modId: "REG", childrenNodes: [{ modId: "SMS" }] }] },
       menus: { header: { items: [{ id: "home", label: "menu.home" }, { id: "news" }, { label: "x" }] } },
       layouts: { "page/index": { title: "home.title" } },
-      texts: { EN: { "own.pet": "Name of your pet" } },
+      texts: {
+        EN: { "own.pet": "Name of your pet", "own.car": "Your car" },
+        KM: { "own.car": "រថយន្តរបស់អ្នក", "field.phone": "លេខទូរស័ព្ទ" },
+      },
     };
     const words: Record<string, string> = {
       "console.menus.title": "Menus",
@@ -41,13 +44,16 @@ describe("places of a draft", () => {
       "schema.minLength": "Fewest characters",
       "schema.enabled": "Enabled",
       "field.email": "E-mail",
+      "field.phone": "Phone",
       "menu.home": "Home",
       "home.title": "Home page",
     };
-    const translate = (key: string) => words[key] ?? key;
+    const reader = { translate: (key: string) => words[key] ?? key, language: "KM" };
     it.each([
       ["/rules/register/email/minLength", "Registration › E-mail › Fewest characters"],
       ["/rules/register/pet/minLength", "Registration › Name of your pet › Fewest characters"],
+      ["/rules/register/car", "Registration › រថយន្តរបស់អ្នក"],
+      ["/rules/register/phone", "Registration › លេខទូរស័ព្ទ"],
       ["/rules/register/nobody/minLength", "Registration › nobody › Fewest characters"],
       ["/flags/childrenNodes/0/childrenNodes/0/enabled", "Feature flags › REG › SMS › Enabled"],
       ["/menus/header/items/0/label", "Menus › Header › Home › label"],
@@ -58,12 +64,17 @@ describe("places of a draft", () => {
       ["/layouts/page~1index/root", "Pages › Home page (page/index) › root"],
       ["/format", "format"],
     ])("%s is %s", (pointer, said) => {
-      expect(describePlace(pointer, site, translate)).toBe(said);
+      expect(describePlace(pointer, site, reader)).toBe(said);
     });
 
     it("an item that is gone is called as the comparison called it", () => {
       const names = "menus › header › items › promotions".split(" › ");
-      expect(placeWords("/menus/header/items/7", site, translate, names).steps).toEqual(["Header", "promotions"]);
+      expect(placeWords("/menus/header/items/7", site, reader, names).steps).toEqual(["Header", "promotions"]);
+    });
+
+    it("an item that stands elsewhere in this draft is called as it is called here", () => {
+      const names = "menus › header › items › home".split(" › ");
+      expect(placeWords("/menus/header/items/1", site, reader, names).steps).toEqual(["Header", "Home"]);
     });
   });
 });

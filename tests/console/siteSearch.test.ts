@@ -4,7 +4,7 @@ import { siteEntries } from "#console/search/siteEntries.ts";
 import { aTranslate } from "../support/aTranslate.ts";
 import { readBundledSite } from "../support/readBundledSite.ts";
 
-const translate = aTranslate();
+const reader = { translate: aTranslate(), language: "EN" };
 const site = readBundledSite("ink") as unknown as Record<string, unknown>;
 const texts = {
   "shell.whatsapp": "WhatsApp",
@@ -12,7 +12,7 @@ const texts = {
   "console.title": "Console",
   "login.cafe": "Café",
 };
-const entries = siteEntries({ site, bundled: { layouts: site["layouts"] }, texts, language: "EN" }, translate);
+const entries = siteEntries({ site, bundled: { layouts: site["layouts"] }, texts }, reader);
 const first = (words: string) => bestEntries(entries, words)[0];
 
 describe("the search over a draft", () => {
@@ -54,7 +54,7 @@ describe("the search over a draft", () => {
     const many = Object.fromEntries(
       Array.from({ length: 8000 }, (_, index) => [`key.${index}`, `Text number ${index}`]),
     );
-    const all = siteEntries({ site, bundled: {}, texts: many, language: "EN" }, translate);
+    const all = siteEntries({ site, bundled: {}, texts: many }, reader);
     expect(bestEntries(all, "number 7999")).toHaveLength(1);
   });
 });

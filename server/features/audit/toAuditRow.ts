@@ -24,9 +24,7 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
   const { parts, takenBack } = detail;
-  // What changed and why are said beside it, in the reader's words and not in the program's.
-  const { parts: _parts, reason: _reason, ...rest } = detail;
-  const words = describeAct(act, note, rest);
+  const words = describeAct(act, note, detail);
   const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
     id: String(id),

@@ -37,7 +37,7 @@ export interface HandOverParts {
   work: JobRunner;
 }
 
-type Described = Pick<OthersDraft, "changes" | "summary" | "taken">;
+type Described = Pick<OthersDraft, "changes" | "places" | "taken">;
 
 /** Hands over drafts in the database. The other operator's draft is read and never written. */
 export function createHandOver({ db, clock, draftService, work }: HandOverParts): HandOver {
@@ -56,7 +56,7 @@ export function createHandOver({ db, clock, draftService, work }: HandOverParts)
     } catch (error) {
       // One draft that cannot be compared in time hides neither itself nor the others.
       if (!(error instanceof Failure) || error.code !== "too_heavy") throw error;
-      const found = { changes: 1, summary: error.message, taken: false };
+      const found = { changes: 1, places: [], taken: false };
       described.put(name, { found });
       return found;
     }

@@ -8,8 +8,7 @@ import { demandPerson } from "#server/features/console/demandPerson.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import { conflicted } from "#server/features/console/toFailure.ts";
-import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
-import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
+import { firstPlaces } from "#server/features/publishing/diff/firstPlaces.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { Failure, notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -33,14 +32,14 @@ interface ReviewRow {
   draft_hash: string;
   is_stale: boolean;
   changes: number;
-  summary: string;
+  places: DraftReview["places"];
   decided_by: string | null;
   decided_at: Date | null;
   comment: string;
 }
 
 const selected = `SELECT r.id, r.operator_id, o.account, r.note, r.asked_at, r.state, r.reason, r.hash, r.draft_hash,
-    r.live_hash <> l.hash AS is_stale, r.changes, r.summary, d.account AS decided_by, r.decided_at, r.comment
+    r.live_hash <> l.hash AS is_stale, r.changes, r.places, d.account AS decided_by, r.decided_at, r.comment
   FROM draft_review r JOIN operator o ON o.id = r.operator_id LEFT JOIN operator d ON d.id = r.decided_by, live_revision l`;
 
 /** Serves reviews: asking for one, deciding on somebody else's draft, and whether they are demanded. */
@@ -89,7 +88,6 @@ export function registerReviews(app: FastifyInstance, { deps, draftService, work
     const sides = { base: null, mine: merged.content, live: merged.live.content };
     const { entries } = await work.run("compare", sides, { operator: operator.id });
     const found = JSON.parse(entries) as DiffEntry[];
-    const summary = describeParts(summariseDiff(found).parts);
     return withTransaction(db, async (tx) => {
       // One after the other, and never of a draft that was changed while it was compared.
       const kept = await tx.query("SELECT FROM draft WHERE operator_id = $1 AND hash = $2 FOR UPDATE", [
@@ -103,7 +101,7 @@ export function registerReviews(app: FastifyInstance, { deps, draftService, work
         [operator.id],
       );
       const [row] = await tx.query<{ id: string }>(
-        `INSERT INTO draft_review (operator_id, draft_hash, live_hash, hash, content, note, changes, summary, asked_at)
+        `INSERT INTO draft_review (operator_id, draft_hash, live_hash, hash, content, note, changes, places, asked_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
         [
           operator.id,
@@ -113,7 +111,7 @@ export function registerReviews(app: FastifyInstance, { deps, draftService, work
           merged.content,
           body.note,
           found.length,
-          summary,
+          JSON.stringify(firstPlaces(found)),
           clock.now(),
         ],
       );
@@ -180,7 +178,7 @@ export function registerReviews(app: FastifyInstance, { deps, draftService, work
 }
 
 function toReview(row: ReviewRow, asking: string): DraftReview {
-  const { id, account: by, note, state, reason, hash, changes, summary, comment } = row;
+  const { id, account: by, note, state, reason, hash, changes, places, comment } = row;
   const [askedAt, decidedAt] = [row.asked_at.toISOString(), row.decided_at?.toISOString() ?? null];
   const isOpen = state === "waiting" || state === "approved";
   return {
@@ -195,7 +193,7 @@ function toReview(row: ReviewRow, asking: string): DraftReview {
     isStale: isOpen && row.is_stale,
     isOwn: row.operator_id === asking,
     changes,
-    summary,
+    places,
     decidedBy: row.decided_by,
     decidedAt,
     comment,

@@ -4,11 +4,11 @@ import { KeptPlace } from "#renderers/ui/KeptPlace.tsx";
 import { useKeptFocus } from "#renderers/ui/useKeptFocus.ts";
 import { useWindowed } from "#renderers/ui/useWindowed.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { placeWords, type PlaceWords } from "../placeWords.ts";
 import { useToldTexts, type ToldEntry } from "../useToldTexts.ts";
+import { useReader } from "../useReader.ts";
 import { Change } from "./Change.tsx";
 
 interface ChangeListProps {
@@ -31,8 +31,8 @@ interface Told extends ToldEntry {
 export const ChangeList = observing(function ChangeList(props: ChangeListProps): ReactElement {
   const { label, entries, isFixed = false, isOpen = !isFixed } = props;
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, review } = useConsoleTools();
-  const { language } = useRendering().ui;
   const id = useId();
   const [sought, setSought] = useState("");
   const [page, setPage] = useState<string>();
@@ -42,11 +42,10 @@ export const ChangeList = observing(function ChangeList(props: ChangeListProps):
   const told = useMemo(
     () =>
       changes.map(({ entry, told: as }): Told => {
-        const words = placeWords(entry.pointer, site, translate, entry.label.split(" › "));
+        const words = placeWords(entry.pointer, site, reader, entry.label.split(" › "));
         return { entry, told: as, words };
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
-    [changes, site, translate, language],
+    [changes, site, reader],
   );
   const pages = useMemo(() => Map.groupBy(told, ({ words }) => words.page), [told]);
   const chosen = page !== undefined && pages.has(page) ? page : undefined;

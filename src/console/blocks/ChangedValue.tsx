@@ -6,6 +6,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import type { TextParts } from "../differingPart.ts";
 import { createSchemaWords } from "../schemaWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
+import { useReader } from "../useReader.ts";
 
 interface ChangedValueProps {
   /** The place of the value in the site. */
@@ -26,6 +27,7 @@ const colour = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|oklch|oklab|color)a?\(.*\))$/i;
 /** A value as the operator's forms say it: on and off, a colour with its sample, a text in words, a group by the names of its members. */
 export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft } = useConsoleTools();
   const [part = "", ...segments] = segmentsOf(pointer);
   const words = createSchemaWords(part, translate);
@@ -37,7 +39,7 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
     if (part === "flags" && name === "enabled") return <Switched isOn={value === "1"} />;
     if (colour.test(value)) return <Sample colour={value} />;
     if (value === "") return <em>{translate("console.changes.empty")}</em>;
-    const said = part === "texts" ? undefined : siteTextOf(value, draft.site, translate);
+    const said = part === "texts" ? undefined : siteTextOf(value, draft.site, reader);
     const choice = words.choice(name, value);
     if (parts && said === undefined && choice === value) return <ChangedText {...parts} />;
     return (
@@ -74,7 +76,7 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
     <dl className="value-members">
       {members.slice(0, shown).map(([member, each]) => (
         <div key={member}>
-          <dt>{words.find(member)?.title ?? siteTextOf(`field.${member}`, draft.site, translate) ?? member}</dt>
+          <dt>{words.find(member)?.title ?? siteTextOf(`field.${member}`, draft.site, reader) ?? member}</dt>
           <dd>
             <ChangedValue pointer={`${pointer}/${member}`} value={each} depth={depth + 1} />
           </dd>

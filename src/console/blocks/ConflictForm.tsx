@@ -5,6 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { DraftDiff, Whose } from "#stores/DraftPort.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { describePlace } from "../placeWords.ts";
+import { useReader } from "../useReader.ts";
 import { Side } from "./Side.tsx";
 
 interface ConflictFormProps {
@@ -23,6 +24,7 @@ interface ConflictFormProps {
 export function ConflictForm(props: ConflictFormProps): ReactElement {
   const { title, theirs, conflicts, takesFocus = false, onSettle, children } = props;
   const translate = useFixedText();
+  const reader = useReader();
   const { draft } = useConsoleTools();
   const [chosen, setChosen] = useState<Record<string, Whose>>({});
   const section = useRef<HTMLElement>(null);
@@ -36,7 +38,7 @@ export function ConflictForm(props: ConflictFormProps): ReactElement {
       <p role="alert">{title}</p>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.pointer} className="change">
-          <legend>{describePlace(conflict.pointer, draft.site, translate)}</legend>
+          <legend>{describePlace(conflict.pointer, draft.site, reader)}</legend>
           {(["mine", "theirs"] as const).map((whose) => (
             <div key={whose}>
               <Side

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactElement } from "react";
-import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { observing } from "#rendering/observing.ts";
 import { writeAddress } from "#stores/RouteStore.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { describePlace, type PlaceWords } from "../placeWords.ts";
+import { useReader } from "../useReader.ts";
 
 interface PlaceLinkProps {
   pointer: string;
@@ -15,7 +15,7 @@ interface PlaceLinkProps {
 /** The way to a place of the draft: its page, and there the field or the line of JSON, which gets the focus. */
 export const PlaceLink = observing(function PlaceLink(props: PlaceLinkProps): ReactElement {
   const { pointer, words } = props;
-  const translate = useFixedText();
+  const reader = useReader();
   const { base = "" } = useRendering();
   const { place, draft } = useConsoleTools();
   const follow = (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export const PlaceLink = observing(function PlaceLink(props: PlaceLinkProps): Re
   };
   return (
     <a className="link" href={base + writeAddress(place.addressOf(pointer))} onClick={follow} dir="auto">
-      {words ? <Steps words={words} /> : describePlace(pointer, draft.site, translate)}
+      {words ? <Steps words={words} /> : describePlace(pointer, draft.site, reader)}
     </a>
   );
 });

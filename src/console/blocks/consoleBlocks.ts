@@ -67,6 +67,7 @@ export const consoleBlocks: readonly Renderer[] = [
     (chunk) => chunk.consoleChoice,
   ),
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
+  lazyRenderer({ kind: "places" }, changing, (chunk) => chunk.places),
   lazyRenderer({ kind: "comments" }, comparing, (chunk) => chunk.commentsBlock),
   lazyRenderer({ kind: "comparison" }, comparing, (chunk) => chunk.comparison),
   lazyRenderer({ kind: "pictures" }, comparing, (chunk) => chunk.pictures),

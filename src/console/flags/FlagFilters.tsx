@@ -6,6 +6,7 @@ import type { FlagRow } from "./flagRows.ts";
 import { flagWords } from "./flagWords.ts";
 import { countViews, flagViews, type FlagFilter } from "./shownFlags.ts";
 import { ViewChoice } from "../blocks/ViewChoice.tsx";
+import { useReader } from "../useReader.ts";
 
 interface FlagFiltersProps {
   filter: FlagFilter;
@@ -19,12 +20,13 @@ interface FlagFiltersProps {
 /** Words to look for, and views of the features with how many each has. */
 export function FlagFilters({ filter, rows, uses, ages, shown, onFilter }: FlagFiltersProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft } = useConsoleTools();
   const { site } = draft;
   const counts = useMemo(() => {
-    const told = rows.map(({ id }) => flagWords(id, site, translate));
+    const told = rows.map(({ id }) => flagWords(id, site, reader));
     return countViews({ rows, told, uses, ages });
-  }, [rows, uses, ages, site, translate]);
+  }, [rows, uses, ages, site, reader]);
   const views = flagViews.filter((view) => view === "all" || view === filter.only || counts[view] > 0);
   return (
     <div className="changes__narrow">

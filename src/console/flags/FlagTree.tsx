@@ -6,6 +6,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { useReader } from "../useReader.ts";
 import { NewFlag } from "./FlagDetails.tsx";
 import { FlagBatch } from "./FlagBatch.tsx";
 import { FlagEffect } from "./FlagEffect.tsx";
@@ -20,6 +21,7 @@ import { flagWords } from "./flagWords.ts";
 /** The features of the draft as one table: thousands of rows, of which those near the screen are drawn. */
 export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, place, review, flagTurns, mayEdit } = useConsoleTools();
   const [filter, setFilter] = useState<FlagFilter>({ words: "", only: "all" });
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +37,7 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
   const ages = useMemo(() => ({ turns, now }), [turns, now]);
   const live = draft.live?.hash;
   useEffect(() => void flagTurns.load(), [flagTurns, live]);
-  const told = useMemo(() => rows.map((row) => flagWords(row.id, site, translate)), [rows, site, translate]);
+  const told = useMemo(() => rows.map((row) => flagWords(row.id, site, reader)), [rows, site, reader]);
   const sought = useDeferredValue(filter);
   const shown = useMemo(
     () => shownFlags({ rows, told, uses, ages, filter: sought, folded }),

@@ -1,5 +1,4 @@
-import type { Translate } from "../schemaWords.ts";
-import { siteTextOf } from "../siteTextOf.ts";
+import { siteTextOf, type Reader } from "../siteTextOf.ts";
 
 /** What a feature does, in words. */
 export interface FlagWords {
@@ -10,9 +9,9 @@ export interface FlagWords {
 }
 
 /** What a feature does: the brand's own text `flag.<name>`, else what the product says of its own features. */
-export function flagWords(id: string, site: unknown, translate: Translate): FlagWords {
+export function flagWords(id: string, site: unknown, reader: Reader): FlagWords {
   const key = `console.flag.${id}`;
-  const said = translate(key);
+  const said = reader.translate(key);
   const isBuiltIn = said !== key;
-  return { about: siteTextOf(`flag.${id}`, site, translate) ?? (isBuiltIn ? said : ""), isBuiltIn };
+  return { about: siteTextOf(`flag.${id}`, site, reader) ?? (isBuiltIn ? said : ""), isBuiltIn };
 }

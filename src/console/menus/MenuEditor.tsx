@@ -11,6 +11,7 @@ import { useSiteLanguage } from "../rules/useFormDrawing.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
 import { languagesOf, withText } from "../texts/ownText.ts";
+import { useReader } from "../useReader.ts";
 import { DrawnMenus } from "./DrawnMenus.tsx";
 import { readAudience, writeAudience } from "./itemAudience.ts";
 import { itemFaults, labelKey, languagesWithout } from "./itemFaults.ts";
@@ -49,6 +50,7 @@ const threeColumns = 1000;
 /** One menu: its entries in order, what the open one is, and the menu itself as each visitor sees it. */
 export function MenuEditor({ name, title, path, schema }: MenuEditorProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, place, review, mayEdit } = useConsoleTools();
   const { site } = draft;
   const ui = useUi();
@@ -82,7 +84,7 @@ export function MenuEditor({ name, title, path, schema }: MenuEditorProps): Reac
     if (at !== undefined) box.current?.querySelector<HTMLElement>(`[data-item="${at}"]`)?.focus();
   }, [place, wanted, menu, box]);
   const features = useMemo(() => new Set(picks.flags.map(({ value }) => value)), [picks.flags]);
-  const titleOf = (item: WrittenItem) => siteTextOf(labelKey(item), site, translate) ?? labelKey(item) ?? nameOf(item);
+  const titleOf = (item: WrittenItem) => siteTextOf(labelKey(item), site, reader) ?? labelKey(item) ?? nameOf(item);
   const faultsOf = (item: WrittenItem) => {
     const key = labelKey(item);
     const without = key === undefined ? [] : languagesWithout(key, codes, site, tables);

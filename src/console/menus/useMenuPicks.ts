@@ -8,6 +8,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { flagRows } from "../flags/flagRows.ts";
 import { flagWords } from "../flags/flagWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
+import { useReader } from "../useReader.ts";
 import type { TextTable } from "#i18n/TextTable.ts";
 import type { MenuSite } from "./useMenuSite.ts";
 
@@ -24,6 +25,7 @@ const consoleKey = /^(?:console|schema|flag)\./;
 /** Pages by title and path, texts by their words, features by whether they are on. */
 export function useMenuPicks(around: MenuSite, bundled: Readonly<Record<string, TextTable | undefined>>): MenuPicks {
   const translate = useFixedText();
+  const reader = useReader();
   const { language } = useUi();
   const { draft } = useConsoleTools();
   const { site } = draft;
@@ -31,11 +33,11 @@ export function useMenuPicks(around: MenuSite, bundled: Readonly<Record<string, 
   const targets = useMemo(
     () =>
       around.targets.map(({ key, title, kind, path }): PickOption => {
-        const label = siteTextOf(title, { texts }, translate) ?? key;
+        const label = siteTextOf(title, { texts }, reader) ?? key;
         const about = kind === "page" ? (path ?? "") : translate(`console.menus.target.${kind}`);
         return { value: key, label, about };
       }),
-    [around.targets, texts, translate],
+    [around.targets, texts, translate, reader],
   );
   const texting = useMemo(() => {
     const tables = isRecord(texts) ? Object.entries(texts) : [];
@@ -58,9 +60,9 @@ export function useMenuPicks(around: MenuSite, bundled: Readonly<Record<string, 
     const rows = new Map(flagRows(flags).map((row) => [row.id, row]));
     return [...rows.values()].map(({ id, isOn, isForSome }): PickOption => {
       const state = translate(`console.menus.flag.${isOn ? (isForSome ? "some" : "on") : "off"}`);
-      const { about } = flagWords(id, { texts }, translate);
+      const { about } = flagWords(id, { texts }, reader);
       return { value: id, label: id, about: about === "" ? state : `${state} · ${about}` };
     });
-  }, [flags, texts, translate]);
+  }, [flags, texts, translate, reader]);
   return { targets, texts: texting, flags: features };
 }

@@ -3,6 +3,7 @@ import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { useReader } from "../useReader.ts";
 import type { PageEntry } from "./pageEntries.ts";
 import { pageTitle } from "./pageTitle.ts";
 
@@ -20,6 +21,7 @@ export const EditorHead = observing(function EditorHead({
   onDocument,
 }: EditorHeadProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, route, writing, mayEdit } = useConsoleTools();
   const back = async () => {
     route.push("/documents", { tab: "pages" });
@@ -40,7 +42,7 @@ export const EditorHead = observing(function EditorHead({
         onPress={back}
       />
       <h2 className="page-editor__title">
-        <bdi>{pageTitle(entry, draft.site, translate)}</bdi> <code dir="ltr">{entry.key}</code>
+        <bdi>{pageTitle(entry, draft.site, reader)}</bdi> <code dir="ltr">{entry.key}</code>
       </h2>
       {entry.sort === "form" ? null : (
         <button

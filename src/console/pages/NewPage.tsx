@@ -5,6 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { Choice } from "../blocks/Choice.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { useReader } from "../useReader.ts";
 import { toPageName } from "./toPageName.ts";
 import { nameOfKey, type PageEntry } from "./pageEntries.ts";
 import { pageTitle } from "./pageTitle.ts";
@@ -24,6 +25,7 @@ const areas = ["page", "personal-centre", "agent-centre"] as const;
 /** Makes a page from a template or as a copy, with its texts and its menu entry; dialogs and parts are copied under another name. */
 export const NewPage = observing(function NewPage({ entries, template, onClose }: NewPageProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const id = useId();
   const { draft, place } = useConsoleTools();
   const { site } = draft;
@@ -118,7 +120,7 @@ export const NewPage = observing(function NewPage({ entries, template, onClose }
                 .filter(({ sort }) => sort === "page" || sort === "centre")
                 .map((entry) => ({
                   value: entry.key,
-                  label: translate("console.pages.copyOf", { page: pageTitle(entry, site, translate) }),
+                  label: translate("console.pages.copyOf", { page: pageTitle(entry, site, reader) }),
                 })),
             ]}
             onChoose={setTemplate}

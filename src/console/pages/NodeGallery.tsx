@@ -4,6 +4,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
+import { useReader } from "../useReader.ts";
 import { fieldStarters } from "./fieldStarters.ts";
 import { galleryGroups, type Starter } from "./galleryGroups.ts";
 import { kindAbout, kindWord, widgetWord } from "./kindWords.ts";
@@ -21,6 +22,7 @@ const places = ["inside", "after", "before"] as const;
 /** Every kind of node, in words and with an example, to be put inside, behind or before the chosen one. */
 export const NodeGallery = observing(function NodeGallery({ acts, entries, onClose }: NodeGalleryProps): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft } = useConsoleTools();
   const [words, setWords] = useState("");
   const { targets } = acts;
@@ -40,7 +42,7 @@ export const NodeGallery = observing(function NodeGallery({ acts, entries, onClo
     if (starter.kind !== "part") return kindWord(starter.kind, translate);
     const name = String(starter["part"]);
     const layout = entries.find(({ key }) => key === `part/${name}`)?.layout;
-    return siteTextOf(readPointer(layout, "/title"), draft.site, translate) ?? name;
+    return siteTextOf(readPointer(layout, "/title"), draft.site, reader) ?? name;
   };
   const aboutOf = (starter: Starter) => {
     if (starter.kind === "") return "";

@@ -6,6 +6,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
+import { useReader } from "../useReader.ts";
 import { kindWord, slotWord, widgetWord } from "./kindWords.ts";
 import { isField } from "./nodeSlots.ts";
 import { subjectOf, type NodeRow } from "./nodeRows.ts";
@@ -36,13 +37,12 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
   const { row, index, isChosen, isStop, isFolded, isFaulty, drop, isDragged, handle, measure, onChoose, onFold } =
     props;
   const translate = useFixedText();
+  const reader = useReader();
   const { draft } = useConsoleTools();
   const { pointer, type, node, slot, depth, hasChildren, place, of } = row;
   const home = useContext(TextHome);
   const textOf = (key: string) =>
-    siteTextOf(key, { texts: readPointer(draft.site, home) }, translate) ??
-    siteTextOf(key, draft.site, translate) ??
-    key;
+    siteTextOf(key, { texts: readPointer(draft.site, home) }, reader) ?? siteTextOf(key, draft.site, reader) ?? key;
   const subject = type === "slot" ? undefined : subjectOf(node);
   const about = subject === undefined ? "" : "key" in subject ? textOf(subject.key) : subject.name;
   const kind = isRecord(node) && typeof node["kind"] === "string" ? node["kind"] : "";

@@ -5,6 +5,7 @@ import { observing } from "#rendering/observing.ts";
 import { bundledSite } from "../bundledSite.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { placeOfProblem } from "../places.ts";
+import { useReader } from "../useReader.ts";
 import { NewPage } from "./NewPage.tsx";
 import { nameOfKey, type PageEntry, type PageSort } from "./pageEntries.ts";
 import { PageRow } from "./PageRow.tsx";
@@ -16,6 +17,7 @@ const sorts: readonly PageSort[] = ["page", "centre", "dialog", "part", "form", 
 /** All documents of the draft, to be searched, opened, copied and taken away, and the way to a new page. */
 export const PageList = observing(function PageList({ entries }: { entries: readonly PageEntry[] }): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, review, mayEdit } = useConsoleTools();
   const [words, setWords] = useState("");
   const [sort, setSort] = useState<PageSort | "changed" | "all">("all");
@@ -30,8 +32,8 @@ export const PageList = observing(function PageList({ entries }: { entries: read
   );
   const sought = useDeferredValue(words).trim().toLowerCase();
   const titles = useMemo(
-    () => new Map(entries.map((entry) => [entry.key, pageTitle(entry, site, translate)])),
-    [entries, site, translate],
+    () => new Map(entries.map((entry) => [entry.key, pageTitle(entry, site, reader)])),
+    [entries, site, reader],
   );
   const isChanged = (entry: PageEntry) => (changed.get(entry.document) ?? 0) > 0;
   const shown = entries.filter((entry) => {

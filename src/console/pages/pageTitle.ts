@@ -1,14 +1,13 @@
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
-import type { Translate } from "../schemaWords.ts";
-import { siteTextOf } from "../siteTextOf.ts";
+import { siteTextOf, type Reader } from "../siteTextOf.ts";
 import { nameOfKey, textHomeOf, type PageEntry } from "./pageEntries.ts";
 
 /** What a document is called: its title, as its own texts or those of the site have it; its name where it has none. */
-export function pageTitle(entry: PageEntry, site: unknown, translate: Translate): string {
+export function pageTitle(entry: PageEntry, site: unknown, reader: Reader): string {
   const { layout, key } = entry;
   const title = readPointer(layout, "/title") ?? readPointer(layout, "/root/title");
   const own = { texts: readPointer(site, textHomeOf(entry)) };
-  const said = siteTextOf(title, isRecord(own.texts) ? own : site, translate) ?? siteTextOf(title, site, translate);
+  const said = siteTextOf(title, isRecord(own.texts) ? own : site, reader) ?? siteTextOf(title, site, reader);
   return said ?? nameOfKey(key);
 }

@@ -13,6 +13,7 @@ import { flagWords } from "../flags/flagWords.ts";
 import type { Translate } from "../schemaWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
+import { useReader } from "../useReader.ts";
 import type { PickKind } from "./pickKinds.ts";
 import { nameOfKey, pageEntries, type PageEntry } from "./pageEntries.ts";
 
@@ -26,6 +27,7 @@ export interface PickChoice {
 export function usePicks(kind: PickKind): readonly PickChoice[] {
   const { draft, texts } = useConsoleTools();
   const translate = useFixedText();
+  const reader = useReader();
   const { tables } = useTextTables(kind === "text" ? [texts.language] : []);
   const { site } = draft;
   const table = tables[texts.language];
@@ -35,20 +37,20 @@ export function usePicks(kind: PickKind): readonly PickChoice[] {
     if (kind === "flag")
       return flagRows(readPointer(site, "/flags")).map(({ id }) => ({
         value: id,
-        about: flagWords(id, site, translate).about,
+        about: flagWords(id, site, reader).about,
       }));
     if (kind === "menu") return Object.keys({ ...menusOf(bundledSite), ...menusOf(site) }).map(asMenu(translate));
     if (kind === "text") return textPicks(site, { ...table }, texts.language);
     const entries = pageEntries(site, bundledLayouts);
     const about = ({ layout }: PageEntry) =>
-      isRecord(layout) ? (siteTextOf(layout["title"], site, translate) ?? "") : "";
+      isRecord(layout) ? (siteTextOf(layout["title"], site, reader) ?? "") : "";
     const isWanted = ({ key, sort }: PageEntry) =>
       kind === "part" ? isPartKey(key) : kind === "dialog" ? sort === "dialog" : sort === "page";
     return entries.filter(isWanted).map((entry) => ({
       value: kind === "path" ? `/${nameOfKey(entry.key)}` : nameOfKey(entry.key),
       about: about(entry),
     }));
-  }, [kind, site, translate, table, texts.language]);
+  }, [kind, site, translate, reader, table, texts.language]);
 }
 
 /** Calls that pages of players can make. */

@@ -11,6 +11,7 @@ import { useUi } from "#rendering/hooks/useUi.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { fieldName } from "../placeWords.ts";
 import { languagesOf } from "../texts/ownText.ts";
+import { useReader } from "../useReader.ts";
 import { FieldEntry } from "./FieldEntry.tsx";
 import { fieldRows, moveField, ruleOf, type Register } from "./fieldRows.ts";
 import { arrivals, FormViews, widths, type Look } from "./FormViews.tsx";
@@ -30,6 +31,7 @@ const threeColumns = 1000;
 /** The registration: its fields in order with their switches, the form as players see it, and the rule of one field. */
 export function RuleDesk({ label, path, schema, document: layout }: BlockProps<"ruleDesk">): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const { draft, place, review, mayEdit } = useConsoleTools();
   const { site } = draft;
   const ui = useUi();
@@ -54,7 +56,7 @@ export function RuleDesk({ label, path, schema, document: layout }: BlockProps<"
   const tools = usePatternTools();
   const field = useFieldOf(open, register, flags, tab);
   // What a page puts into the words is not known here.
-  const titleOf = (name: string) => fieldName(name, register[name], site, translate).replaceAll(/\{\{\w+\}\}/g, "…");
+  const titleOf = (name: string) => fieldName(name, register[name], site, reader).replaceAll(/\{\{\w+\}\}/g, "…");
   const moved = useRef<string>(undefined);
   const move = (name: string, to: number) => {
     moved.current = name;

@@ -19,6 +19,7 @@ import { useUi } from "#rendering/hooks/useUi.ts";
 import { bundledSite } from "../bundledSite.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
+import { useReader } from "../useReader.ts";
 import { bestEntries } from "./bestEntries.ts";
 import { siteEntries } from "./siteEntries.ts";
 
@@ -36,6 +37,7 @@ interface Found {
 /** Finds pages of the console and every place of the draft by words; Enter goes to the marked one. */
 export function SiteSearch({ label, at }: BlockProps<"siteSearch">): ReactElement {
   const translate = useFixedText();
+  const reader = useReader();
   const id = useId();
   const { draft, place, ui } = useConsoleTools();
   const { language } = useUi();
@@ -48,8 +50,8 @@ export function SiteSearch({ label, at }: BlockProps<"siteSearch">): ReactElemen
   const list = useRef<HTMLDivElement>(null);
   const { site } = draft;
   const entries = useMemo(
-    () => (site === null ? [] : siteEntries({ site, bundled: bundledSite, texts: texts ?? {}, language }, translate)),
-    [site, texts, language, translate],
+    () => (site === null ? [] : siteEntries({ site, bundled: bundledSite, texts: texts ?? {} }, reader)),
+    [site, texts, reader],
   );
   const leave = (go: () => void) => () => {
     ui.closeAllDialogs();

@@ -5,8 +5,7 @@ import { flagRows } from "../flags/flagRows.ts";
 import { flagWords } from "../flags/flagWords.ts";
 import { placeWords } from "../placeWords.ts";
 import { collections, pageOfPart } from "../places.ts";
-import type { Translate } from "../schemaWords.ts";
-import { siteTextOf } from "../siteTextOf.ts";
+import { siteTextOf, type Reader } from "../siteTextOf.ts";
 
 /** Something that can be found: a place of the draft. */
 export interface SiteEntry {
@@ -21,9 +20,8 @@ interface Searched {
   site: Readonly<Record<string, unknown>>;
   /** Documents that the product brings, by their places. */
   bundled: Readonly<Record<string, unknown>>;
-  /** Texts of the language that is looked through: the product's, without the console's. */
+  /** Texts of the reader's language: the product's, without the console's. */
   texts: TextTable;
-  language: string;
 }
 
 /** Deeper values are part of what holds them. */
@@ -32,20 +30,21 @@ const deepest = 5;
 const walked: ReadonlySet<string> = new Set(["menus", "brand", "theme", "banners", "promotions", "help"]);
 
 /** Everything in a draft that has a place of its own: fields, features, menu entries, settings, pages and texts. */
-export function siteEntries({ site, bundled, texts, language }: Searched, translate: Translate): SiteEntry[] {
+export function siteEntries({ site, bundled, texts }: Searched, reader: Reader): SiteEntry[] {
+  const { translate } = reader;
   const register = isRecord(site["rules"]) ? site["rules"]["register"] : undefined;
   const fields = isRecord(register) ? Object.keys(register).map((name) => joinPointer("/rules/register", name)) : [];
   const parts = Object.keys(site).filter((part) => walked.has(part));
   const places = [...fields, ...parts.flatMap((part) => placesIn(site[part], `/${part}`, 0))];
   return [
-    ...places.map((pointer) => named(pointer, site, translate)),
+    ...places.map((pointer) => named(pointer, site, reader)),
     ...flagRows(site["flags"]).map(({ id, pointer }) => ({
       pointer: `/flags${pointer}`,
       title: id,
-      about: flagWords(id, site, translate).about || translate("console.flags.title"),
+      about: flagWords(id, site, reader).about || translate("console.flags.title"),
     })),
-    ...[...collections].flatMap((part) => documents(part, site, bundled, translate)),
-    ...textEntries(site, texts, language, translate),
+    ...[...collections].flatMap((part) => documents(part, site, bundled, reader)),
+    ...textEntries(site, texts, reader),
   ];
 }
 
@@ -63,30 +62,25 @@ function placesIn(value: unknown, at: string, depth: number): string[] {
   );
 }
 
-function named(pointer: string, site: unknown, translate: Translate): SiteEntry {
-  const { page, steps } = placeWords(pointer, site, translate);
+function named(pointer: string, site: unknown, reader: Reader): SiteEntry {
+  const { page, steps } = placeWords(pointer, site, reader);
   return { pointer, title: steps.at(-1) ?? page, about: [page, ...steps.slice(0, -1)].join(" › ") };
 }
 
-function documents(
-  part: string,
-  site: Searched["site"],
-  bundled: Searched["bundled"],
-  translate: Translate,
-): SiteEntry[] {
+function documents(part: string, site: Searched["site"], bundled: Searched["bundled"], reader: Reader): SiteEntry[] {
   const [own, product] = [site[part], bundled[part]];
   const all = { ...(isRecord(product) ? product : {}), ...(isRecord(own) ? own : {}) };
   return Object.entries(all).map(([key, document]) => {
-    const title = isRecord(document) ? siteTextOf(document["title"], site, translate) : undefined;
+    const title = isRecord(document) ? siteTextOf(document["title"], site, reader) : undefined;
     return {
       pointer: joinPointer(`/${part}`, key),
       title: title ?? key,
-      about: `${translate(`console${(pageOfPart(part) ?? "/documents").replace("/", ".")}.title`)} › ${key}`,
+      about: `${reader.translate(`console${(pageOfPart(part) ?? "/documents").replace("/", ".")}.title`)} › ${key}`,
     };
   });
 }
 
-function textEntries(site: Searched["site"], texts: TextTable, language: string, translate: Translate): SiteEntry[] {
+function textEntries(site: Searched["site"], texts: TextTable, { translate, language }: Reader): SiteEntry[] {
   const tables = isRecord(site["texts"]) ? site["texts"] : {};
   const own = tables[language];
   const all: Record<string, unknown> = { ...texts, ...(isRecord(own) ? own : {}) };

@@ -56,7 +56,10 @@ describe("the drafts of others", () => {
       hash: saved["hash"],
       savedAt: saved["at"],
       changes: 2,
-      summary: "brand 1, rules 1",
+      places: [
+        { pointer: "/brand/name", label: "brand › name" },
+        { pointer: "/rules/register/email/maxLength", label: "rules › register › email › maxLength" },
+      ],
       taken: false,
     };
     expect(await others(publisher)).toEqual([row]);
@@ -76,7 +79,9 @@ describe("the drafts of others", () => {
     await patch(editor, name("Editor's"));
     await patch(publisher, name("Published first"));
     await publish(publisher);
-    expect(await others(publisher)).toMatchObject([{ account: "editor", changes: 1, summary: "brand 1" }]);
+    expect(await others(publisher)).toMatchObject([
+      { account: "editor", changes: 1, places: [{ pointer: "/brand/name", label: "brand › name" }] },
+    ]);
   });
 
   it("come in pages", async () => {

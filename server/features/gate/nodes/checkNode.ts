@@ -173,6 +173,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "findings":
     case "changes":
     case "comparison":
+    case "places":
     case "pictures":
     case "comments":
     case "explain":

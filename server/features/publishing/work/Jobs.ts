@@ -49,7 +49,7 @@ export interface Jobs {
   /** Everything that the pages are drawn from, as JSON. */
   draw: Job<{ content: string }, string>;
   /** What another operator's draft would change; null where that is nothing. `mine` is the own draft, merged. */
-  describe: Job<{ theirs: Sides; mine: string }, Pick<OthersDraft, "changes" | "summary" | "taken"> | null>;
+  describe: Job<{ theirs: Sides; mine: string }, Pick<OthersDraft, "changes" | "places" | "taken"> | null>;
   /** Takes the changes of another draft into the own one, which is merged already; null where it holds them all. */
   adopt: Job<
     { base: string; mine: string; theirs: string; resolutions: readonly (readonly [string, Side])[] },

@@ -3,7 +3,8 @@ import { migrateSite } from "#compile/migrations/migrate.ts";
 import { canonicalJson } from "#json/canonical.ts";
 import type { Site } from "#contracts/config.ts";
 import { Failure } from "#server/http/Failure.ts";
-import { describeParts } from "../diff/describeParts.ts";
+import { labelOf } from "../diff/labelOf.ts";
+import { firstPlaces } from "../diff/firstPlaces.ts";
 import { diffSites } from "../diff/diffSites.ts";
 import { summariseDiff } from "../diff/summariseDiff.ts";
 import { checkLimits } from "../../gate/shape/checkLimits.ts";
@@ -90,14 +91,14 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
       const live = parsed(theirs.live);
       const { value, conflicts } = merged(theirs, progress);
       progress.tell("what it changes");
-      const contested = conflicts.map(({ pointer }) => ({ pointer, label: "", kind: "changed" as const }));
+      const contested = conflicts.map(({ pointer }) => ({ pointer, label: labelOf(pointer), kind: "changed" as const }));
       const places = [...diffSites(live, value), ...contested];
       if (places.length === 0) return null;
       const own = parsed(mine);
       const taken = mergeJson(theirs.base === null ? live : parsed(theirs.base), own, parsed(theirs.mine));
       return {
         changes: places.length,
-        summary: describeParts(summariseDiff(places).parts),
+        places: firstPlaces(places),
         taken: taken.conflicts.length === 0 && diffSites(own, taken.value).length === 0,
       };
     },
