@@ -11548,6 +11548,14 @@ export interface Operations {
     params: Record<string, never>;
     value: SecondFactorSetup;
   };
+  /** Makes new recovery codes in the place of the operator's own, with a fresh password */
+  renewRecoveryCodes: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SecondFactorCodes;
+  };
   /** Switches the operator's second factor off, with password and code */
   removeOperatorFactor: {
     path: Record<string, never>;
@@ -14405,7 +14413,22 @@ export interface Operations {
       name: string;
       credential: PasskeyMade;
     };
-    value: PasskeyRow;
+    value: {
+      /** Its id. */
+      id: string;
+      /** What its owner calls it. */
+      name: string;
+      /** When it was made. */
+      createdAt: string;
+      /** When it was used last. */
+      lastUsedAt: string | null;
+      /** Whether the device keeps a copy of it elsewhere, so that it outlives the device. */
+      synced: boolean;
+      /** New recovery codes, each for one use, told once; empty where there are some already. */
+      codes: string[];
+      /** The codes, a line each. */
+      text: string;
+    };
   };
   /** Begins to make a passkey, with a fresh password */
   startOperatorPasskey: {

@@ -323,6 +323,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getOperatorFactor: {"method":"GET","path":"/console/api/account/secondFactor","auth":"console","params":{}},
   confirmOperatorFactor: {"method":"POST","path":"/console/api/account/secondFactor","auth":"console","params":{"code":"body"}},
   startOperatorFactor: {"method":"POST","path":"/console/api/account/secondFactor/start","auth":"console","params":{}},
+  renewRecoveryCodes: {"method":"POST","path":"/console/api/account/secondFactor/codes","auth":"console","params":{}},
   removeOperatorFactor: {"method":"POST","path":"/console/api/account/secondFactor/removal","auth":"console","params":{"password":"body","code":"body"}},
   listOperators: {"method":"GET","path":"/console/api/operators","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
   resetOperatorFactor: {"method":"POST","path":"/console/api/operators/{id}/secondFactor/reset","auth":"console","params":{"id":"path"}},

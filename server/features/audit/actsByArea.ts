@@ -36,7 +36,7 @@ export const actsByArea = {
     "copyTaken",
     "copyTakenBack",
   ],
-  signIn: ["signIn", "passkeySignIn", "signInRefused", "factorRefused", "signOut", "confirm"],
+  signIn: ["signIn", "passkeySignIn", "signInRefused", "factorRefused", "recoveryCodeUsed", "signOut", "confirm"],
   people: [
     "operatorCreated",
     "operatorInvited",
@@ -50,6 +50,7 @@ export const actsByArea = {
     "factorOff",
     "factorReset",
     "passkeyAdded",
+    "recoveryCodesMade",
     "passkeyRenamed",
     "passkeyRemoved",
     "factorDemanded",

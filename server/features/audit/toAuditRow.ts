@@ -50,7 +50,7 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     parts: isRecord(parts) ? describeParts(parts) : null,
     changed,
     places: Object.values(changed).reduce((sum, count) => sum + count, 0) || null,
-    count: number("problems") ?? number("messages"),
+    count: number("problems") ?? number("messages") ?? number("codesLeft"),
     problem: text("problem"),
   };
 }

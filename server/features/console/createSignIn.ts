@@ -9,6 +9,7 @@ import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { takeAll, type Claim } from "#server/security/takeAll.ts";
 import type { FactorHolder, SecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
+import { readFactorCode } from "#server/features/second-factor/recoveryCodes.ts";
 import { judgeFactor } from "#server/features/second-factor/judgeFactor.ts";
 import type { OperatorPlaces } from "./createOperatorPlaces.ts";
 import type { OperatorRole } from "./Operator.ts";
@@ -89,7 +90,10 @@ export function createSignIn({ db, clock, devices, factors, passwords, places, t
     code: string | undefined,
     request: FastifyRequest,
   ) => {
-    if (!(await factors.isOn(db, holder))) {
+    // Codes for recovery stand in for a passkey that was lost, as for an app.
+    const isCodeAsked =
+      (await factors.isOn(db, holder)) || (code !== undefined && (await factors.codesLeft(db, holder)) > 0);
+    if (!isCodeAsked) {
       // Whoever could set up another factor by the password alone would need none.
       const [left] = await db.query<{ isLeft: boolean }>(
         `SELECT ${isFactorDemanded} AND ${hasFactor} AS "isLeft" FROM operator o WHERE o.id = $1`,
@@ -99,12 +103,14 @@ export function createSignIn({ db, clock, devices, factors, passwords, places, t
       return false;
     }
     if (code === undefined) throw refusal("second_factor_required", "Please type the code of your app.");
-    await judgeFactor({ factors, throttle }, { holder, request }, () => factors.prove(db, holder, code)).catch(
-      async (error: unknown) => {
-        await recordAct(db, clock, account, "factorRefused");
-        throw error;
-      },
-    );
+    const prove = () => factors.prove(db, holder, code);
+    await judgeFactor({ factors, throttle }, { holder, request }, prove).catch(async (error: unknown) => {
+      await recordAct(db, clock, account, "factorRefused");
+      throw error;
+    });
+    if (readFactorCode(code)?.kind === "recovery") {
+      await recordAct(db, clock, account, "recoveryCodeUsed", { codesLeft: await factors.codesLeft(db, holder) });
+    }
     return true;
   };
 

@@ -78,7 +78,7 @@ export function registerConsole(
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   const wayIn = createWayIn({ deps, sessions, cookie });
   registerSession(app, { deps, sessions, signIn, cookie, wayIn });
-  registerOperatorPasskeys(app, { deps, wayIn, sessions, signIn, throttle });
+  registerOperatorPasskeys(app, { deps, wayIn, sessions, signIn, throttle, factors });
   registerOperatorFactor(app, { deps, factors, passwords, sessions, throttle });
   registerPeople(app, { deps, sessions });
   registerInvitations(app, { deps, passwords, throttle });

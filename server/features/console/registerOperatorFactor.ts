@@ -14,7 +14,7 @@ import { checkConfirmed } from "./checkConfirmed.ts";
 import { operatorLimits, type OperatorSessions } from "./createOperatorSessions.ts";
 import type { OperatorCall } from "./Operator.ts";
 import { operatorCallOf } from "./Operator.ts";
-import { readOperatorRule } from "./operatorRule.ts";
+import { hasFactor, readOperatorRule } from "./operatorRule.ts";
 import { demandProved, personOf } from "./personOf.ts";
 import { recordAct } from "./recordAct.ts";
 
@@ -64,6 +64,25 @@ export function registerOperatorFactor(
       }),
     );
     return { codes, text: codes.join("\n") };
+  });
+
+  operation(app, "renewRecoveryCodes", async ({ request }) => {
+    const call = personOf(request);
+    checkConfirmed(call, clock);
+    demandProved(call);
+    const holder = holderOf(call);
+    await factors.ready();
+    return withTransaction(db, async (tx) => {
+      // One after the other, and with the account: what is removed meanwhile is not stood in for.
+      const [left] = await tx.query<{ has: boolean }>(
+        `SELECT ${hasFactor} AS has FROM operator o WHERE o.id = $1 AND o.disabled_at IS NULL FOR NO KEY UPDATE`,
+        [holder.id],
+      );
+      if (!left?.has) throw refusal("no_factor", "There is nothing that codes could stand in for.");
+      const codes = await factors.renew(tx, holder);
+      await recordAct(tx, clock, call.operator.account, "recoveryCodesMade");
+      return { codes, text: codes.join("\n") };
+    });
   });
 
   operation(app, "removeOperatorFactor", async ({ body, request }) => {

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Deps } from "#server/Deps.ts";
 import { createCeremonies, tooManyPasskeys } from "#server/features/passkey/createCeremonies.ts";
+import type { SecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
 import { createPasskeys } from "#server/features/passkey/createPasskeys.ts";
 import { passkeyRefused, relyingParty } from "#server/features/passkey/relyingParty.ts";
 import { notFound } from "#server/http/Failure.ts";
@@ -31,12 +32,13 @@ export interface OperatorPasskeyParts {
   sessions: OperatorSessions;
   signIn: SignIn;
   throttle: Throttle;
+  factors: SecondFactors;
 }
 
 /** Serves operators' passkeys: their owner's list of them, and signing in, which is both factors (S-39). */
 export function registerOperatorPasskeys(
   app: FastifyInstance,
-  { deps, wayIn, sessions, signIn, throttle }: OperatorPasskeyParts,
+  { deps, wayIn, sessions, signIn, throttle, factors }: OperatorPasskeyParts,
 ): void {
   const { config, db, clock, keys, liveSite } = deps;
   const passkeys = createPasskeys({ db, clock });
@@ -78,6 +80,8 @@ export function registerOperatorPasskeys(
     demandProved(call);
     const holder = holderOf(call);
     await takeAll(throttle, [["operatorPasskeyAdd", holder.id, perOperator]]);
+    // Read before the transaction, which should not wait for another connection.
+    await factors.ready();
     const { password: _, ...proved } = await ceremonies.proveMade(body, {
       holder,
       sessionId: sessionIdOf(call),
@@ -90,7 +94,11 @@ export function registerOperatorPasskeys(
       if (!row) throw tooManyPasskeys();
       await sessions.raise(tx, call.session.token);
       await recordAct(tx, clock, call.operator.account, "passkeyAdded", { of: name });
-      return row;
+      // Nobody is locked out by a device that is lost: the first one brings codes for that day.
+      if ((await factors.codesLeft(tx, holder)) > 0) return { ...row, codes: [], text: "" };
+      const codes = await factors.renew(tx, holder);
+      await recordAct(tx, clock, call.operator.account, "recoveryCodesMade");
+      return { ...row, codes, text: codes.join("\n") };
     });
   });
 

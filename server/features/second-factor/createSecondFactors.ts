@@ -17,7 +17,7 @@ export interface FactorHolder {
   id: string;
 }
 
-/** Codes of an app beside the password (RFC 6238), and recovery codes for whoever has lost the app. */
+/** Codes of an app beside the password (RFC 6238), and recovery codes for whoever has lost the app, or the only passkey. */
 export interface SecondFactors {
   /** Reads the keys, so that what follows does not. */
   ready(): Promise<unknown>;
@@ -27,11 +27,15 @@ export interface SecondFactors {
   start(holder: FactorHolder, names: { issuer: string; account: string }): Promise<SecondFactorSetup | undefined>;
   /** Whether a start waits for its first code. */
   isStarted(holder: FactorHolder): Promise<boolean>;
-  /** Switches it on with a first code; answers the recovery codes, or undefined where the code is wrong. */
+  /** Switches it on with a first code; answers new recovery codes, or undefined where the code is wrong. */
   confirm(tx: Queryable, holder: FactorHolder, code: string): Promise<string[] | undefined>;
   /** Whether a code is right, of the app or for recovery; a right one is used up. */
   prove(on: Queryable, holder: FactorHolder, code: string): Promise<boolean>;
-  /** Forgets secret and codes; false where there was no factor that was on. */
+  /** New recovery codes in the place of those that there are, of which none works any more. */
+  renew(tx: Queryable, holder: FactorHolder): Promise<string[]>;
+  /** How many recovery codes were not used. */
+  codesLeft(on: Queryable, holder: FactorHolder): Promise<number>;
+  /** Forgets the secret, and the codes where nothing is left that they stand in for; false where there was no factor that was on. */
   remove(on: Queryable, holder: FactorHolder): Promise<boolean>;
 }
 
@@ -83,18 +87,39 @@ export function createSecondFactors({ db, clock, keys }: Pick<Deps, "db" | "cloc
     return rows.length === 1;
   };
 
+  const codesLeft: SecondFactors["codesLeft"] = async (on, { kind, id }) => {
+    const [row] = await on.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM recovery_code
+       WHERE holder_kind = $1 AND holder_id = $2 AND used_at IS NULL`,
+      [kind, id],
+    );
+    return row?.left ?? 0;
+  };
+
+  const renew: SecondFactors["renew"] = async (tx, holder) => {
+    const codes = Array.from({ length: codeCount }, newRecoveryCode);
+    const { secret } = await keys.newest("factor");
+    const hashes = codes.map((one) => {
+      const read = readFactorCode(one);
+      return keyedHash(secret, "recovery code", holder.kind, holder.id, read?.text ?? "");
+    });
+    await tx.query("DELETE FROM recovery_code WHERE holder_kind = $1 AND holder_id = $2", [holder.kind, holder.id]);
+    await tx.query("INSERT INTO recovery_code (holder_kind, holder_id, code_hash) SELECT $1, $2, unnest($3::bytea[])", [
+      holder.kind,
+      holder.id,
+      hashes,
+    ]);
+    return codes;
+  };
+
   return {
+    renew,
+    codesLeft,
     ready: () => keys.live("factor"),
-    state: async ({ kind, id }) => {
-      const rows = await db.query<{ confirmed_at: Date | null; codes_left: number }>(
-        `SELECT f.confirmed_at, (SELECT count(*)::int FROM recovery_code c WHERE c.holder_kind = f.holder_kind
-           AND c.holder_id = f.holder_id AND c.used_at IS NULL) AS codes_left
-         FROM second_factor f WHERE f.holder_kind = $1 AND f.holder_id = $2`,
-        [kind, id],
-      );
-      const since = rows[0]?.confirmed_at ?? null;
-      if (since === null) return { on: false, since: null, codesLeft: 0 };
-      return { on: true, since: since.toISOString(), codesLeft: rows[0]?.codes_left ?? 0 };
+    state: async (holder) => {
+      const [row, left] = await Promise.all([load(db, holder), codesLeft(db, holder)]);
+      const since = row?.confirmed_at ?? null;
+      return { on: since !== null, since: since?.toISOString() ?? null, codesLeft: left };
     },
     isOn: async (on, holder) => (await load(on, holder))?.confirmed_at instanceof Date,
     isStarted: async (holder) => isWaiting(await load(db, holder)),
@@ -128,17 +153,7 @@ export function createSecondFactors({ db, clock, keys }: Pick<Deps, "db" | "cloc
       );
       // Begun anew in another tab meanwhile: the code was that of a secret that is gone.
       if (confirmed.length === 0) return undefined;
-      const codes = Array.from({ length: codeCount }, newRecoveryCode);
-      const { secret } = await keys.newest("factor");
-      const hashes = codes.map((one) => {
-        const read = readFactorCode(one);
-        return keyedHash(secret, "recovery code", holder.kind, holder.id, read?.text ?? "");
-      });
-      await tx.query(
-        "INSERT INTO recovery_code (holder_kind, holder_id, code_hash) SELECT $1, $2, unnest($3::bytea[])",
-        [holder.kind, holder.id, hashes],
-      );
-      return codes;
+      return renew(tx, holder);
     },
     prove: async (on, holder, typed) => {
       const code = readFactorCode(typed);

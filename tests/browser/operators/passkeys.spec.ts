@@ -14,6 +14,13 @@ test("an operator adds a passkey, signs in with nothing typed, confirms with it,
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByText("The passkey is added.")).toBeVisible();
+  // The first one brings codes for the day it is lost, told once.
+  const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(codes).toHaveCount(0);
+  await expect(page.getByText("Recovery codes left").filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Rename" }).first().click();
   const rename = page.getByRole("form", { name: "Rename" });
   await rename.getByRole("textbox", { name: "Name" }).fill("Front desk");

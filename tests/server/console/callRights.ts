@@ -77,6 +77,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   setOperatorDisabled: "administer",
   endOperatorSessions: "administer",
   getOperatorRule: "look",
+  renewRecoveryCodes: "look",
   setOperatorRule: "administer",
   listChatRecord: "look",
   removeChatMessage: "desk",

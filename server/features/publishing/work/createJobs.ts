@@ -91,7 +91,11 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
       const live = parsed(theirs.live);
       const { value, conflicts } = merged(theirs, progress);
       progress.tell("what it changes");
-      const contested = conflicts.map(({ pointer }) => ({ pointer, label: labelOf(pointer), kind: "changed" as const }));
+      const contested = conflicts.map(({ pointer }) => ({
+        pointer,
+        label: labelOf(pointer),
+        kind: "changed" as const,
+      }));
       const places = [...diffSites(live, value), ...contested];
       if (places.length === 0) return null;
       const own = parsed(mine);
