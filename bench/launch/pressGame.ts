@@ -4,8 +4,11 @@ import { phone, type Session } from "../visit/openVisit.ts";
 import { launchPath, openBarePage } from "./barePage.ts";
 import { watchLaunch, type LaunchSight } from "./watchLaunch.ts";
 
-/** Where a game is pressed: on the page of slots, or on a page that is nothing but a button, the call and the frame. */
-export type LaunchPlace = "ours" | "bare";
+/**
+ * Where a game is pressed: on the page of slots, on the same in a browser that cannot move a frame without loading it again (record 194), or
+ * on a page that is nothing but a button, the call and the frame.
+ */
+export type LaunchPlace = "ours" | "unmoved" | "bare";
 
 /** A phone is so many times slower than this machine. */
 const phoneIsSlower = 4;
@@ -28,6 +31,8 @@ export async function pressGame(
       localStorage.setItem("hisLang", "EN");
       for (const [key, text] of Object.entries(held)) sessionStorage.setItem(key, text);
     }, session.storage);
+    if (place === "unmoved")
+      await context.addInitScript(() => void Reflect.deleteProperty(Element.prototype, "moveBefore"));
     const page = await context.newPage();
     const seen = await watchLaunch(page, new URL(launchPath, url).pathname);
     if (place === "bare") await openBarePage(page, url, session.storage);

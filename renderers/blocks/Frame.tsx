@@ -5,7 +5,9 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 import { Failure } from "../ui/Failure.tsx";
 import { frameAddress } from "../ui/frameAddress.ts";
+import { FramePage } from "../ui/FramePage.tsx";
 import { frameRights } from "../ui/frameRights.ts";
+import { heldState } from "../ui/heldFrame.ts";
 import { PressButton } from "../ui/PressButton.tsx";
 import { type FrameSaid, useFrameTalk } from "../ui/useFrameTalk.ts";
 import { useOnlyOne } from "../ui/useOnlyOne.ts";
@@ -32,7 +34,6 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const isHydrated = useIsHydrated();
   const box = useRef<HTMLElement>(null);
   const page = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState<string>();
   const [greetings, setGreetings] = useState(0);
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState<string>();
@@ -47,6 +48,8 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const own = useOwnWindow(isWindow ? address : undefined);
   const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
+  // One that has begun before this page may be there already.
+  const [loaded, setLoaded] = useState(() => (heldState(address) === "there" ? key : undefined));
   // A page that says so itself is there then; a browser shows something for a host that is down too.
   const isTold = props.ready?.value === true;
   const isComing = address !== undefined && loaded !== key && !isRefused && !isWindow && !only.isTaken;
@@ -149,15 +152,15 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     return (
       <>
         {address === undefined ? null : (
-          <iframe
+          <FramePage
             key={key}
-            ref={page}
-            className="frame__page"
-            src={address}
+            page={page}
+            address={address}
             title={label}
-            {...frameRights({ sandbox: props.sandbox?.value, allow: props.allow?.value, fullscreen })}
-            referrerPolicy="strict-origin"
-            {...(!isTold && { onLoad: () => setLoaded(key) })}
+            rights={frameRights({ sandbox: props.sandbox?.value, allow: props.allow?.value, fullscreen })}
+            onLoad={() => {
+              if (!isTold) setLoaded(key);
+            }}
           />
         )}
         {trouble !== undefined ? (

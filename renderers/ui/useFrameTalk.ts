@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { takeUnheard } from "./heldFrame.ts";
 
 /** What a page in a frame may say. */
 export type FrameWord = "balance" | "close" | "deposit" | "expired" | "error" | "ready" | "size";
@@ -43,6 +44,7 @@ export function useFrameTalk(
       latest.current.hear(said);
     };
     addEventListener("message", listen);
+    for (const early of takeUnheard(latest.current.windowOf())) listen(early);
     return () => removeEventListener("message", listen);
   }, [origin]);
   return {

@@ -1,15 +1,21 @@
 import { evaluateCondition, isBroken, layerScope, resolveValue, type EngineNode, type Scope } from "#engine/index.ts";
 import type { Condition, Value } from "#contracts/config.ts";
+import type { BegunFrame } from "#renderers/ui/heldFrame.ts";
 import { documentScope } from "#rendering/documentScope.ts";
 import { readAddress, type Navigator } from "#stores/RouteStore.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Player } from "../createPlayer.ts";
 import { pageAt } from "../wiring/createRootScope.ts";
+import { holdFirstFrame } from "./holdFirstFrame.ts";
 import { loadParts } from "./loadParts.ts";
 
 /** A page whose answer is nearly there is drawn with it, and not twice: so long it may wait, in milliseconds. Nobody takes that for a delay. */
 const mostHoldMs = 200;
+/** A frame that has begun loads alone so long, in milliseconds: what it shows comes before what is drawn around it. */
+const mostAloneMs = 1_000;
+/** A frame that no page has taken over after so long is given up, in milliseconds. */
+const mostUntakenMs = 2_000;
 /** What no page has taken over after so long is given up, in milliseconds. */
 const longestMs = 10_000;
 
@@ -21,6 +27,12 @@ interface Asked {
   select?: string;
 }
 
+/** What a page asked ahead: whether it is answered, and what begins its frame then. */
+interface Asking {
+  answered: Promise<unknown>;
+  hold(): BegunFrame | undefined;
+}
+
 /**
  * Sends the calls that a page marks with `ahead` as soon as somebody goes on to it: they are under way while it is drawn, which takes them
  * over. A page that is gone on to while it waits is the only one that is shown, and asks once however often it was pressed.
@@ -29,8 +41,9 @@ export function askAhead({ stores, rendering }: Player): void {
   const { route, data } = stores;
   let turn = 0;
   let goingTo: string | undefined;
+  let giveUp = (): void => undefined;
 
-  const ask = (address: string): Promise<unknown> | undefined => {
+  const ask = (address: string): Asking | undefined => {
     const to = readAddress(address);
     const page = pageAt(to, stores);
     const root = rendering.documents.open(page.page)?.root;
@@ -54,10 +67,11 @@ export function askAhead({ stores, rendering }: Player): void {
         isThere = true;
       },
     );
-    return Promise.all([
+    const answered = Promise.all([
       loadParts(root, rendering.registry),
       untilTrue(() => asked.every(({ id }) => data.read(page.page, id).status !== "loading")),
     ]);
+    return { answered, hold: () => holdFirstFrame(root, scope, rendering) };
   };
 
   const push = (own: Navigator, address: string): void => {
@@ -65,19 +79,37 @@ export function askAhead({ stores, rendering }: Player): void {
     if (goingTo === address) return;
     const mine = begin();
     const from = route.address;
-    const answered = ask(address);
-    if (!answered) return own.push(address);
+    const asking = ask(address);
+    if (!asking) return own.push(address);
     goingTo = address;
-    const rested = new Promise((resolve) => setTimeout(resolve, mostHoldMs));
-    void Promise.race([answered, rested]).then(() => {
-      // Somebody went elsewhere meanwhile, by a press or by the browser's way back.
-      if (turn !== mine || route.address !== from) return;
+    // Somebody went elsewhere meanwhile, by a press or by the browser's way back.
+    const isLeft = (): boolean => turn !== mine || route.address !== from;
+    const goOn = (): void => {
+      if (isLeft()) return;
       goingTo = undefined;
       own.push(address);
+    };
+    void Promise.race([asking.answered, rest(mostHoldMs)]).then(() => {
+      const held = isLeft() ? undefined : asking.hold();
+      if (!held) return goOn();
+      const leave = (): void => {
+        stop();
+        held.drop();
+      };
+      const stop = watchValue(
+        () => route.address,
+        (shown) => shown !== address && leave(),
+      );
+      giveUp = leave;
+      void Promise.race([held.seen.then(nextPaint), rest(mostAloneMs)]).then(() => {
+        goOn();
+        return rest(mostUntakenMs).then(leave);
+      });
     });
   };
   const begin = (): number => {
     goingTo = undefined;
+    giveUp();
     return (turn += 1);
   };
 
@@ -88,6 +120,10 @@ export function askAhead({ stores, rendering }: Player): void {
   watchValue(() => route.navigator, lend);
   lend();
 }
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** After the next frame was drawn. */
+const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The calls below a page's root that it asks ahead, as far as it draws them. */
 function callsAhead(node: EngineNode, scope: Scope): Asked[] {
