@@ -75,13 +75,13 @@ export async function seedTeams(owner: Database, members: number, perMember: num
     `INSERT INTO ledger_entry (transfer_id, account_id, account_version, amount, balance_after, created_at, hash, kind)
      SELECT md5(account_id || '-' || day || kind)::uuid, account_id, row_number() OVER (PARTITION BY account_id ORDER BY day, kind = 'win'),
        received - spent, received, ${momentOf}, ''::bytea, kind FROM ledger_day WHERE day >= date '${lastDays}'`,
-    `INSERT INTO member_year
-     SELECT figure, member_id, currency, 2025, array_agg(amount ORDER BY month)
+    `INSERT INTO member_third
+     SELECT figure, member_id, currency, 2025, ARRAY[${Array.from({ length: 36 }, (_, at) => `coalesce(sum(amount) FILTER (WHERE third <= ${at + 1}), 0)`).join(", ")}]::bigint[]
      FROM (
-       SELECT figure, member_id, currency, month, coalesce(sum(amount) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS amount
+       SELECT figure, member_id, currency, third_of(day) AS third, sum(amount)::bigint AS amount
        FROM member_day CROSS JOIN LATERAL (VALUES ('deposit', deposit), ('bet', bet), ('win', win), ('profit', bet - win)) AS done (figure, amount)
-       CROSS JOIN generate_series(1, 12) AS month GROUP BY 1, 2, 3, 4
-     ) AS months GROUP BY 1, 2, 3`,
+       GROUP BY 1, 2, 3, 4
+     ) AS thirds GROUP BY 1, 2, 3`,
     `INSERT INTO agent_move_day
      SELECT agent_id, currency, day, moved.kind, active * (moved.amount > 0)::integer, active * (moved.amount < 0)::integer,
        greatest(moved.amount, 0), greatest(-moved.amount, 0)

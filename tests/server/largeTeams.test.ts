@@ -63,6 +63,9 @@ describe("a team that is a good part of everybody", () => {
     ["days of two months", "2026-01-20", "2026-02-11"],
     ["days of two years", "2025-12-05", "2026-03-03"],
     ["a year", "2025-03-15", "2026-03-14"],
+    ["days of two thirds of a month", "2026-02-06", "2026-02-15"],
+    ["days about the turn of a year", "2025-12-26", "2026-01-06"],
+    ["a month's end and another's", "2026-01-30", "2026-02-26"],
   ])("is sorted by any figure of %s as any other", async (_, from, to) => {
     const span = { from, to };
     for (const figure of ["deposit", "withdrawal", "bet", "win", "bonus", "profit", "balance"] as const)
@@ -74,7 +77,11 @@ describe("a team that is a good part of everybody", () => {
             query: { reach: "whole", sort, pageSize: 100 },
             size: { members: 1_000, isMost },
           });
-        expect(await read(true)).toEqual(await read(false));
+        const all = await read(true);
+        expect(all).toEqual(await read(false));
+        // By the figures that are shown, which are of the days themselves.
+        const shown = all.rows.map((row) => row[figure]);
+        expect(shown).toEqual(shown.toSorted((a, b) => (sort === figure ? a - b : b - a)));
         // A page that the first of everybody fill.
         for (const page of [1, 2, 3]) {
           const some = (isMost: boolean) =>

@@ -70,16 +70,19 @@ const returnsKept = `
     JOIN member_tree t ON t.descendant_id = c.member_id JOIN wide_team w ON w.agent_id = t.ancestor_id WHERE c.returned <> 0
   ) AS both_kinds GROUP BY 1, 2, 3, 4`;
 
-/** The same of members by month, as their years have them: sums up to the end of each month, less those of the month before. */
-const monthsScratch = `
-  SELECT agent_id, date_trunc('month', day)::date AS day, currency, figure, sum(amount)::bigint AS amount FROM (${ownScratch}) AS days
+/** The first day of the third of a month that a day is in. */
+const thirdOf = "date_trunc('month', day)::date + least((extract(day FROM day)::integer - 1) / 10, 2) * 10";
+/** The same of members by thirds of months, as their years have them: sums up to the end of each, less those of the one before. */
+const thirdsScratch = `
+  SELECT agent_id, ${thirdOf} AS day, currency, figure, sum(amount)::bigint AS amount FROM (${ownScratch}) AS days
   CROSS JOIN LATERAL (
     VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
   ) AS done (figure, amount) GROUP BY 1, 2, 3, 4`;
-const monthsKept = `
-  SELECT member_id AS agent_id, date_trunc('month', day)::date AS day, currency, figure, sum(amount)::bigint AS amount FROM (
-    SELECT member_id, make_date(year, month, 1) AS day, currency, figure, sums[month] - coalesce(sums[month - 1], 0) AS amount
-    FROM member_year CROSS JOIN generate_series(1, 12) month
+const thirdsKept = `
+  SELECT member_id AS agent_id, ${thirdOf} AS day, currency, figure, sum(amount)::bigint AS amount FROM (
+    SELECT member_id, make_date(year, (third + 2) / 3, (third + 2) % 3 * 10 + 1) AS day, currency, figure,
+      sums[third] - coalesce(sums[third - 1], 0) AS amount
+    FROM member_third CROSS JOIN generate_series(1, 36) third
     UNION ALL SELECT member_id, day, currency, figure, amount FROM team_change CROSS JOIN LATERAL (
       VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
     ) AS done (figure, amount)
@@ -124,7 +127,7 @@ export async function wrongTeamSums(owner: Queryable): Promise<unknown[]> {
     [scratch, kept, sums],
     [ownScratch, ownKept, own],
     [returnsScratch, returnsKept, "returned"],
-    [monthsScratch, monthsKept, "amount"],
+    [thirdsScratch, thirdsKept, "amount"],
     [movesScratch, keptBy("agent_move_day", "kind", moves), moves],
     [betsScratch, keptBy("agent_bet_day", "category", betsOf), betsOf],
   ] as const;

@@ -1,5 +1,6 @@
 import type { TeamFigures } from "#compile/contracts/ContractTerms.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 
 /** Whose teams, and from when up to when: moments at which five minutes begin, the last one not included. */
 export interface SettledRequest {
@@ -47,7 +48,7 @@ export async function loadSettledFigures(
 }
 
 /** Folded and waiting in one statement, so that one snapshot has each once. */
-const figuresQuery = `
+const figuresQuery = `${plannedAnew}
   WITH slots AS (
     SELECT member_id, currency, bets, valid, stake, payout, bonus FROM member_slot WHERE slot >= $2 AND slot < $3
     UNION ALL

@@ -8,31 +8,31 @@ export interface PeriodPlaces {
   currency: string;
 }
 
-/** A month's first day, and how many days after another day it is; below zero before it. */
+/** The first day of a third of a month, and how many days after another day it is; below zero before it. */
 interface Start {
   year: number;
-  /** 1 is January. */
-  month: number;
+  /** Of its year: 1 begins on the first of January, 36 on the 21st of December. */
+  third: number;
   away: number;
 }
 
 const figures = ["deposit", "withdrawal", "bet", "win", "bonus"];
 
-/** A year of members in a period, and the sum of its months there, of `sums`. */
+/** A year of members in a period, and the sum of its thirds of months there, of `sums`. */
 interface YearPart {
   where: string;
   sum: string;
 }
 
-/** What makes up a period: sums to the end of months by year, and statements of days, taken off where below zero. */
+/** What makes up a period: sums to the end of thirds of months by year, and statements of days, taken off where below zero. */
 interface Parts {
   years: YearPart[];
   days: string[];
 }
 
 /**
- * Whole months are one row of a member and year: the months that begin next to either end, with the days between added or taken off, which
- * are never more than sixteen. What waits is among the days.
+ * Whole thirds of months are one row of a member and year: those that begin next to either end, with the days between added or taken off,
+ * which are never more than five. What waits is among the days.
  */
 function partsOf(span: Span, { from, to, currency }: PeriodPlaces): Parts {
   const own = `currency = ${currency}`;
@@ -41,7 +41,7 @@ function partsOf(span: Span, { from, to, currency }: PeriodPlaces): Parts {
      WHERE ${own} AND day BETWEEN ${first} AND ${last}`;
   const [first, last] = [`${from}::date`, `${to}::date`];
   const waiting = days("team_change", first, last);
-  const [start, end] = [nearestMonth(span.from), nearestMonth(addDays(span.to, 1))];
+  const [start, end] = [nearestThird(span.from), nearestThird(addDays(span.to, 1))];
   const years = yearsOf(start, end);
   const isShort = daysIn(span) <= Math.abs(start.away) + Math.abs(end.away);
   if (years.length === 0 || isShort) return { years: [], days: [days("member_day", first, last), waiting] };
@@ -68,13 +68,13 @@ export function periodRows(span: Span, places: PeriodPlaces): string {
   const months = years.flatMap(({ where, sum }) =>
     figures.map((figure) => {
       const shown = figures.map((name) => `${name === figure ? sum : "0::bigint"} AS ${name}`);
-      return `SELECT member_id, ${shown.join(", ")} FROM member_year WHERE figure = '${figure}' AND ${where}`;
+      return `SELECT member_id, ${shown.join(", ")} FROM member_third WHERE figure = '${figure}' AND ${where}`;
     }),
   );
   return `(${[...months, ...days].join(" UNION ALL ")})`;
 }
 
-/** A figure of `member_year`. */
+/** A figure of `member_third`. */
 export type PeriodFigure = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "profit";
 
 /** A figure of a row of days. */
@@ -84,7 +84,7 @@ export const figureOfDay = (figure: PeriodFigure): string => (figure === "profit
 function sourcesOf(span: Span, places: PeriodPlaces, figure: PeriodFigure): string[] {
   const { years, days } = partsOf(span, places);
   const months = years.map(
-    ({ where, sum }) => `SELECT member_id, ${sum} AS key FROM member_year WHERE figure = '${figure}' AND ${where}`,
+    ({ where, sum }) => `SELECT member_id, ${sum} AS key FROM member_third WHERE figure = '${figure}' AND ${where}`,
   );
   const more = `SELECT member_id, sum(${figureOfDay(figure)})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
   return [...months, more];
@@ -114,21 +114,25 @@ export function sumOfAll(sources: readonly string[]): string {
 
 const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** The month that begins next to a day. */
-function nearestMonth(day: string): Start {
+/** The third of a month that begins next to a day: on the 1st, the 11th or the 21st. */
+function nearestThird(day: string): Start {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const [since, left] = [date - 1, length - date + 1];
-  if (since <= left) return { year, month, away: since === 0 ? 0 : -since };
-  return month === 12 ? { year: year + 1, month: 1, away: left } : { year, month: month + 1, away: left };
+  const [away, part] = [1, 11, 21, length + 1]
+    .map((first, place) => [first - date, place] as const)
+    .reduce((best, next) => (Math.abs(next[0]) < Math.abs(best[0]) ? next : best));
+  const third = 3 * (month - 1) + part + 1;
+  return third > thirdsOfYear ? { year: year + 1, third: 1, away } : { year, third, away };
 }
 
-/** Of each year, the sum up to which month, less which before; none where no whole month lies between. */
+const thirdsOfYear = 36;
+
+/** Of each year, the sum up to which third, less which before; none where no whole third lies between. */
 function yearsOf(start: Start, end: Start): { year: number; until: number; before: number }[] {
   const years = [];
   for (let { year } = start; year <= end.year; year += 1) {
-    const before = year === start.year ? start.month - 1 : 0;
-    const until = year === end.year ? end.month - 1 : 12;
+    const before = year === start.year ? start.third - 1 : 0;
+    const until = year === end.year ? end.third - 1 : thirdsOfYear;
     if (until > before) years.push({ year, until, before });
   }
   return years;
