@@ -61,7 +61,9 @@ test("whoever logs out has no session at the platform either", async ({ page }) 
   await expect.poll(status).toBe(401);
 });
 
-test("whoever logs out of a page that can make no calls yet has no session at the platform either", async ({ page }) => {
+test("whoever logs out of a page that can make no calls yet has no session at the platform either", async ({
+  page,
+}) => {
   await comeLoggedIn(page, "player12");
   const token = (await page.evaluate(() => sessionStorage.getItem("token"))) ?? "";
   const status = async () => (await page.request.get("/wps/session/left", { headers: { token } })).status();
