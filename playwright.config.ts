@@ -29,7 +29,8 @@ export default defineConfig({
   // A busy machine may be late once; what passed only at the second try is named at the end (scripts/testing).
   retries: 1,
   workers: 2,
-  timeout: 60_000,
+  // Most take a sixth of it; on a machine that does something else as well, the longest ones thrice as long.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
@@ -50,6 +51,8 @@ export default defineConfig({
       name: "operators",
       testMatch: operators,
       workers: 1,
+      // What is shown of a draft is what the platform has checked, in a thread that shares two cores with browsers.
+      expect: { timeout: 20_000 },
       // Examples bring their screens along; what no screen changes goes on one of them.
       grepInvert: /on a phone .*@desktop|on a desktop .*@phone/,
       use: { baseURL: process.env["CROUPIER_OPERATORS_URL"], viewport: { width: 1440, height: 900 } },
