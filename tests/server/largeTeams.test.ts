@@ -35,7 +35,9 @@ async function expectSamePages(read: (place: { page?: number; cursor?: string },
 }
 
 describe("a large team, whose last days alone are read", () => {
-  it.each([{}, { category: "RNG" }, { state: "void" }, { state: "open" }, { of: member }] as const)(
+  const some = [{ of: member }, { account: "player1" }, { of: member, account: "AGENT02" }] as const;
+
+  it.each([{}, { category: "RNG" }, { state: "void" }, { state: "open" }, ...some] as const)(
     "has the same bets: %o",
     async (query) => {
       const span = { from: "2026-02-01", to: "2026-02-28" };
@@ -45,7 +47,7 @@ describe("a large team, whose last days alone are read", () => {
     },
   );
 
-  it.each([{}, { type: "bet" }, { type: "deposit" }, { type: "void" }, { of: member }] as const)(
+  it.each([{}, { type: "bet" }, { type: "deposit" }, { type: "void" }, ...some] as const)(
     "has the same movements: %o",
     async (query) => {
       const [span, say] = [{ from: "2026-02-20", to: "2026-02-28" }, (detail: string) => detail];

@@ -10,7 +10,7 @@ import type { Span } from "../toDateRange.ts";
 import { loadTeamBetDays, sumDays } from "./loadTeamBetDays.ts";
 import { topOf } from "./findBelow.ts";
 import { isLookedUp, lastDays } from "./lastDays.ts";
-import { membersOf } from "./membersOf.ts";
+import { isChosen, membersOf } from "./membersOf.ts";
 import { places } from "./places.ts";
 
 /** Whose team, and which bets. */
@@ -58,12 +58,7 @@ export async function listTeamBets(
     where.push(`b.day >= ${add(first)}`, `b.day <= ${add(last)}`, "b.member_id = part.id");
     parts = membersOf(chosen, add);
   } else {
-    const topId = add(top.id);
-    const own = top.depth > 0 ? ` OR b.member_id = ${topId}` : "";
-    where.push(
-      `(EXISTS (SELECT FROM member_tree t WHERE t.ancestor_id = ${topId} AND t.descendant_id = b.member_id)${own})`,
-      "b.day = part.day",
-    );
+    where.push(isChosen(chosen, "b.member_id", add), "b.day = part.day");
     parts = `SELECT unnest(${add(wanted)}::date[]) AS day`;
   }
   // The newest of each member, or of each day of a large team, by its index; and of those the newest.

@@ -8,6 +8,7 @@ import type { Span } from "../toDateRange.ts";
 import { topOf } from "./findBelow.ts";
 import { isKept, isLookedUp, lastDays } from "./lastDays.ts";
 import { loadTeamMoveDays, type MoveDay, type MoveRequest, walletsOf } from "./loadTeamMoveDays.ts";
+import { isChosen } from "./membersOf.ts";
 import { type Add, places } from "./places.ts";
 
 /** Whose team, which movements, and how details are said. */
@@ -93,19 +94,14 @@ function newestOfEach(db: Queryable, { chosen, currency, type }: MoveRequest, pa
 }
 
 /**
- * Of a team that is a good part of everybody: the newest transfers of each kind on each day until there are enough of the team. Those of
+ * Of a good part of everybody: the newest transfers of each kind on each day until there are enough of the team. Those of
  * one moment come together, since no index knows their order. OFFSET 0 keeps the database from reading the team's entries instead.
  */
 function newestOfAll(db: Queryable, { chosen, currency, type }: MoveRequest, part: Part): Promise<Stored[]> {
   const { values, add } = places();
-  const top = add(chosen.top.id);
-  const own = chosen.top.depth > 0 ? ` OR a.member_id = ${top}` : "";
   const first = ["t.kind = part.kind", "t.created_at >= part.starts", "t.created_at < part.ends"];
   const where = [entriesOf(type), `a.kind = 'player' AND a.currency = ${add(currency)}`];
-  where.push(
-    `(EXISTS (SELECT FROM member_tree below WHERE below.ancestor_id = ${top} AND below.descendant_id = a.member_id)${own})`,
-    "brand_day(e.created_at) = part.day",
-  );
+  where.push(isChosen(chosen, "a.member_id", add), "brand_day(e.created_at) = part.day");
   if (part.cursor) {
     first.push(`t.created_at <= timestamptz 'epoch' + ${add(part.cursor.at)}::bigint * interval '1 microsecond'`);
     where.push(behind(part.cursor, add));

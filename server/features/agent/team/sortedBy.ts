@@ -56,16 +56,26 @@ export const soughtFor = (place: number): number | undefined => (place > furthes
 
 /**
  * A query of the first of a team with the `key` that the order hangs on, sought among the `most` first of everybody: the team is looked
- * up for those alone. Who has nothing is not among them, nor who is behind them: where it gives less than is asked for, `sortedBy` has the rest.
+ * up for those alone. In a rising order those below zero come first, and behind them who has nothing, sought among the first of the team.
+ * Where it gives less than is asked for, `sortedBy` has the rest.
  */
 export function firstBy(
   { figure, span, places }: Omit<SortedBy, "team" | "isMost">,
   { top, most, isFalling }: { top: string; most: number; isFalling: boolean },
 ): string {
   const everybody = figure === "balance" ? sumOfAll(balancesIn(places)) : periodSumOfAll(span, places, figure);
-  return `SELECT best.id, best.key FROM (
-      SELECT id, key FROM (${everybody}) AS everybody WHERE key ${isFalling ? "> 0 ORDER BY key DESC, id DESC" : "< 0 ORDER BY key, id"} LIMIT ${most}
+  const first = (from: string, part: string) => `SELECT best.id, best.key FROM (
+      SELECT id, key FROM ${from} AS everybody WHERE key ${part} LIMIT ${most}
     ) AS best WHERE EXISTS (SELECT FROM member_tree t WHERE t.ancestor_id = ${top} AND t.descendant_id = best.id) AND by_one_process()`;
+  if (isFalling) return first(`(${everybody})`, "> 0 ORDER BY key DESC, id DESC");
+  // Nobody with nothing is known to be next while there may be more below zero.
+  return `WITH everybody AS MATERIALIZED (${everybody})
+    ${first("everybody", "< 0 ORDER BY key, id")}
+    UNION ALL
+    SELECT next.id, 0::bigint AS key FROM (
+      SELECT descendant_id AS id FROM member_tree WHERE ancestor_id = ${top} ORDER BY descendant_id LIMIT ${most}
+    ) AS next WHERE NOT EXISTS (SELECT FROM everybody WHERE everybody.id = next.id AND key <> 0)
+      AND (SELECT count(*) FROM (SELECT FROM everybody WHERE key < 0 LIMIT ${most}) AS below) < ${most}`;
 }
 
 const accountsIn = ({ currency }: PeriodPlaces, kinds: string) =>
