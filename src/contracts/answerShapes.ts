@@ -365,6 +365,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   takeCopy: "#Draft",
   lookAtCopy: {"live":"#ComparedSite","entries":["#DiffEntry"],"foreign":["s"],"problems":["#Diagnostic"]},
   takeCopyBack: "#Draft",
+  fetchCopy: {"platform":"s","seq":"n","site":{},"pictures":[{"hash":"s","name":"s","alt":{},"bytes":"s"}]},
   getMallFigures: {"redeems":"n","applications":"n","oldestMinutes":"n","points":"n"},
   listRedeemDesk: "?",
   approveRedeem: "#Done",

@@ -13060,6 +13060,42 @@ export interface Operations {
     params: Record<string, never>;
     value: Draft;
   };
+  /** Reads what is live on another platform, by its address and a token that may read */
+  fetchCopy: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Its address. */
+      address: string;
+      /** A token of a program there that may read. */
+      token: string;
+    };
+    params: {
+      /** Its address. */
+      address: string;
+      /** A token of a program there that may read. */
+      token: string;
+    };
+    value: {
+      /** Where it is live. */
+      platform: string;
+      /** The revision that is live there. */
+      seq: number;
+      /** The configuration. What it is, is judged later. */
+      site: Record<string, unknown>;
+      /** Pictures that it shows and that are not here. */
+      pictures: {
+        /** Its hash. */
+        hash: string;
+        /** What it is called there. */
+        name: string;
+        /** Its words by language. */
+        alt: Record<string, unknown>;
+        /** The picture in base 64. */
+        bytes: string;
+      }[];
+    };
+  };
   /** What waits at the desk of the mall */
   getMallFigures: {
     path: Record<string, never>;

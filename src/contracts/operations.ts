@@ -392,6 +392,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   takeCopy: {"method":"POST","path":"/console/api/copies","auth":"console","params":{"site":"body","parts":"body","live":"body","expected":"body","platform":"body","seq":"body","resolutions":"body"}},
   lookAtCopy: {"method":"POST","path":"/console/api/copies/look","auth":"console","params":{"site":"body"}},
   takeCopyBack: {"method":"POST","path":"/console/api/copies/back","auth":"console","params":{}},
+  fetchCopy: {"method":"POST","path":"/console/api/copies/fetch","auth":"console","slow":true,"params":{"address":"body","token":"body"}},
   getMallFigures: {"method":"GET","path":"/console/api/mall/figures","auth":"console","params":{}},
   listRedeemDesk: {"method":"GET","path":"/console/api/mall/redeems","auth":"console","table":true,"params":{"status":"query","search":"query","page":"query","pageSize":"query"}},
   approveRedeem: {"method":"POST","path":"/console/api/mall/redeems/{id}/approve","auth":"console","pageCall":true,"params":{"id":"path","remark":"body"}},

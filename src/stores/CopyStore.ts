@@ -37,6 +37,8 @@ export type CopyLook = ValueOf<"lookAtCopy">;
 /** The platform's side of it. */
 export interface CopyPort extends Pick<AssetPort, "listAssets" | "describeAsset"> {
   lookAtCopy(site: Record<string, unknown>): Promise<Answer<CopyLook>>;
+  /** What is live on another platform, as its file would have it. */
+  fetchCopy(address: string, token: string): Promise<Answer<ValueOf<"fetchCopy">>>;
   takeCopy(wish: CopyWish): Promise<Answer<Draft>>;
   /** Keeps a picture that another platform drew, as it is. */
   keepAsset(picture: CopiedPicture): Promise<Answer<unknown>>;
@@ -74,6 +76,12 @@ export class CopyStore {
     this.#port = port;
     this.#draft = draft;
     makeAutoObservable(this, { state: observableRef, conflicts: observableRef }, { autoBind: true });
+  }
+
+  /** What is live on another platform, read by this one. A file that is on the screen is put away by it. */
+  async fetch(address: string, token: string): ReturnType<CopyPort["fetchCopy"]> {
+    this.clear();
+    return this.#port.fetchCopy(address, token);
   }
 
   /** Asks what a file would change here; the last one that was chosen wins. */

@@ -34,6 +34,7 @@ export const actsByArea = {
     "assetDescribed",
     "assetRemoved",
     "copyTaken",
+    "copyFetched",
     "copyTakenBack",
   ],
   signIn: ["signIn", "passkeySignIn", "signInRefused", "factorRefused", "recoveryCodeUsed", "signOut", "confirm"],

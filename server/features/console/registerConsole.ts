@@ -83,7 +83,15 @@ export function registerConsole(
   registerPeople(app, { deps, sessions });
   registerInvitations(app, { deps, passwords, throttle });
   registerDraft(app, { deps, draftService, handOver, work });
-  registerCopies(app, { copies: createCopies({ db, clock, draftService, work }), draftService, work });
+  registerCopies(app, {
+    copies: createCopies({ db, clock, draftService, work }),
+    draftService,
+    work,
+    deps,
+    throttle,
+    pictures: async () =>
+      new Set((await db.query<{ hash: string }>("SELECT hash FROM asset")).map(({ hash }) => hash)),
+  });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerReviews(app, { deps, draftService, work });

@@ -8,6 +8,8 @@ import { FaultList } from "../assets/FaultList.tsx";
 import { FindingList } from "../blocks/FindingList.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { CopyReview } from "./CopyReview.tsx";
+import { OtherPlatform } from "./OtherPlatform.tsx";
+import type { CopiedSite } from "#stores/CopyStore.ts";
 import { mostFileBytes, readSiteFile } from "./siteFile.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 
@@ -28,6 +30,10 @@ export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
     setFaults([]);
     await copy.look(file.name, found.site);
   };
+  const readOther = (name: string, site: CopiedSite) => {
+    setFaults([]);
+    return copy.look(name, site);
+  };
   const handleTaken = (left: readonly string[]) => {
     for (const each of left) ui.toasts.add(() => each, "warning");
     ui.toasts.add(() => translate("console.copy.taken"), "positive");
@@ -36,28 +42,31 @@ export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
   return (
     <section className="site-copy" aria-label={label}>
       {mayEdit() ? (
-        <div className="field">
-          <label className="field__label" htmlFor={id}>
-            {translate("console.copy.choose")}
-          </label>
-          <input
-            id={id}
-            type="file"
-            className="input"
-            accept=".json,application/json"
-            aria-busy={state.status === "looking" || undefined}
-            aria-describedby={`${id}-faults`}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              void read(file);
-              // The same file may be chosen again once it was mended.
-              target.value = "";
-            }}
-          />
-          <div id={`${id}-faults`}>
-            <FaultList faults={faults} />
+        <>
+          <OtherPlatform onRead={(name, site) => void readOther(name, site)} />
+          <div className="field">
+            <label className="field__label" htmlFor={id}>
+              {translate("console.copy.choose")}
+            </label>
+            <input
+              id={id}
+              type="file"
+              className="input"
+              accept=".json,application/json"
+              aria-busy={state.status === "looking" || undefined}
+              aria-describedby={`${id}-faults`}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                void read(file);
+                // The same file may be chosen again once it was mended.
+                target.value = "";
+              }}
+            />
+            <div id={`${id}-faults`}>
+              <FaultList faults={faults} />
+            </div>
           </div>
-        </div>
+        </>
       ) : null}
       {state.status === "looking" ? <Waiting shape="lines" /> : null}
       {state.status === "refused" ? (

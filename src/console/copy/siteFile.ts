@@ -37,6 +37,15 @@ export function readSiteFile(text: string): OpenedSiteFile {
   } catch {
     return { ok: false, why: "unread" };
   }
+  return readSite(found);
+}
+
+/** Reads what this platform read on another one, as it reads such a file. */
+export function openSiteFile(fetched: Readonly<Record<string, unknown>>): OpenedSiteFile {
+  return readSite({ ...mark, takenOutAt: new Date().toISOString(), ...fetched });
+}
+
+function readSite(found: unknown): OpenedSiteFile {
   if (!isRecord(found)) return { ok: false, why: "noSite" };
   // A configuration alone, as the command line writes it, is a site without its pictures.
   const isAlone = found["file"] === undefined && siteParts.some((part) => isRecord(found[part]));

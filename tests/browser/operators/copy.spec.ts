@@ -95,3 +95,49 @@ test("a draft and a file that have the same place ask whose value stays", async 
   await expect(page.getByRole("heading", { name: "Changes", level: 1 })).toBeVisible();
   await expect(page.getByText("Of the file").first()).toBeVisible();
 });
+
+test("the live site of another platform is read by its address; what fails is told beside its field", async ({
+  page,
+  baseURL,
+}) => {
+  await enterConsole(page, "publisher");
+  await goTo(page, "Between platforms");
+  const form = page.getByRole("form", { name: "Read it from another platform" });
+  const [address, token] = [
+    form.getByRole("textbox", { name: "Address" }),
+    form.getByLabel("Token of the other platform"),
+  ];
+  const read = form.getByRole("button", { name: "Look at what is live there" });
+  await read.click();
+  await expect(address).toBeFocused();
+  await expect(token).toHaveAccessibleDescription("Without a token nothing can be read there.");
+  await address.fill("http://test.example.com");
+  await token.fill("croupier_wrong");
+  await read.click();
+  await expect(address).toHaveAccessibleDescription("Only https addresses are read.");
+  await expect(token).toHaveValue("croupier_wrong");
+  // This very platform, which a demo may read: it takes no such token.
+  await address.fill(String(baseURL));
+  await token.press("Enter");
+  await expect(token).toHaveAccessibleDescription(/does not take this token/);
+  await expect(token).toBeFocused();
+  expect((await findViolations(page)).map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+  await page.context().setOffline(true);
+  await read.click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  await expect(address).toHaveValue(String(baseURL));
+  await page.context().setOffline(false);
+
+  // A token that may read: what is live there is what is live here.
+  const made = await page.request.get("/console/api/live");
+  const { value } = (await made.json()) as { value: { site: { rules: { register: object } } } };
+  const site = { ...value.site, rules: { register: { ...value.site.rules.register, email: { maxLength: 43 } } } };
+  await page.route("**/console/api/copies/fetch", (route) =>
+    route.fulfill({
+      json: { success: true, message: null, value: { platform: "https://test.example", seq: 9, site, pictures: [] } },
+    }),
+  );
+  await read.click();
+  await expect(page.getByRole("region", { name: "What test.example would change" })).toBeFocused();
+  await expect(token).toHaveValue("");
+});

@@ -25,6 +25,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   adoptDraft: "edit",
   getCopy: "look",
   lookAtCopy: "edit",
+  fetchCopy: "edit",
   takeCopy: "edit",
   takeCopyBack: "edit",
   previewDraft: "look",
