@@ -5,7 +5,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatTable } from "../harness/formatTable.ts";
 import type { Options } from "../harness/Options.ts";
-import { benchVendor, type WalletPlatform, withWalletPlatform } from "./withWalletPlatform.ts";
+import { benchVendor } from "./seedWallet.ts";
+import { type WalletPlatform, withWalletPlatform } from "./withWalletPlatform.ts";
 
 /** What stakes cost at a rate, in milliseconds from the moment at which each was due. */
 export interface WalletResult {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +9,7 @@ import { buildSite, isBuilt } from "../../scripts/build/buildSite.ts";
 import { readProcessCpu } from "../harness/readProcessCpu.ts";
 import { freePort } from "../../scripts/platform/freePort.ts";
 import { launchPlatform } from "../../scripts/platform/launchPlatform.ts";
-
-/** The vendor of the bench, whose game is paid from the wallet. */
-export const benchVendor = "BENCH";
+import { benchVendor, seedWallet } from "./seedWallet.ts";
 
 /** A platform whose wallet can be asked. */
 export interface WalletPlatform {
@@ -24,8 +22,6 @@ export interface WalletPlatform {
   /** Processor time used so far, in milliseconds: by the platform, and by PostgreSQL. NaN where the system does not tell. */
   cpu(): Promise<{ platform: number; database: number }>;
 }
-
-const game = "golden-naga";
 
 /** Starts PostgreSQL and a platform in a process of its own, with so many members who play, and clears all away afterwards. */
 export async function withWalletPlatform<T>(
@@ -59,8 +55,7 @@ export async function withWalletPlatform<T>(
     });
     const database = await openDatabase({ url: databaseUrl, folder });
     try {
-      const sessions = Array.from({ length: players }, () => randomUUID());
-      for (const step of seedSteps) await database.owner.query(step, step.includes("$1") ? [sessions] : []);
+      const sessions = await seedWallet(database.owner, players);
       const totals = async () => {
         const [row] = await database.owner.query<{ sum: number; stakes: number; staked: number }>(
           `SELECT (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account) AS sum,
@@ -87,23 +82,3 @@ export async function withWalletPlatform<T>(
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** Members, their money by the ledger's own rules, their logins and their plays. */
-const seedSteps = [
-  `INSERT INTO game_vendor (vassalage, game_type, display_name, status, place) VALUES ('${benchVendor}', 'RNG', 'Bench', 'open', 1)`,
-  `INSERT INTO game (vassalage, game_type, code, display_name, start, place) VALUES ('${benchVendor}', 'RNG', '${game}', 'Golden Naga', 'vendor:/', 1)`,
-  `INSERT INTO member (id, account, nickname, type, password_hash, password_changed_at, language, currency, referral_code, registered_at)
-   SELECT md5('m' || n)::uuid, 'bench' || n, 'bench' || n, 0, 'x', now(), 'EN', 'USD', 'B' || n, now()
-   FROM unnest($1::uuid[]) WITH ORDINALITY AS s (id, n)`,
-  `INSERT INTO session (id, token_hash, member_id, created_at, last_seen_at, expires_at)
-   SELECT md5('s' || n)::uuid, decode(md5('s' || n), 'hex'), md5('m' || n)::uuid, now(), now(), now() + interval '1 day'
-   FROM unnest($1::uuid[]) WITH ORDINALITY AS s (id, n)`,
-  `INSERT INTO game_play (id, token_hash, token_ends_at, member_id, session_id, vendor, game_code, game_name, category, language, currency,
-     launched_at, opened_at)
-   SELECT id, decode(md5('p' || n), 'hex'), now(), md5('m' || n)::uuid, md5('s' || n)::uuid, '${benchVendor}', '${game}', 'Golden Naga', 'RNG',
-     'EN', 'USD', now(), now() FROM unnest($1::uuid[]) WITH ORDINALITY AS s (id, n)`,
-  `SELECT ledger_post('deposit', 'USD', ARRAY[ledger_open('house', NULL, 'USD', now()), ledger_open('player', md5('m' || n)::uuid, 'USD', now())],
-     ARRAY[-100000000, 100000000]::bigint[], 'bench' || n, 'provider', 'bench', '', '', now())
-   FROM unnest($1::uuid[]) WITH ORDINALITY AS s (id, n)`,
-  "ANALYZE",
-];

@@ -218,6 +218,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
           blockSize: height === "ratio" ? ownHeight : undefined,
         }}
       >
+        {props.notices === undefined ? null : <div className="frame__notices">{props.notices}</div>}
         {content()}
       </div>
     </section>

@@ -1308,6 +1308,8 @@ export interface FrameNode {
   ready?: Value;
   /** Where else to go, beside the button that tries again, while its page does not come in 15 seconds or may not be shown. */
   waysOut?: Nodes;
+  /** What is said over the upper edge of its page, which does not move for it; it is seen on the whole screen, too. */
+  notices?: Nodes;
   /** true: a phone that is held upright is asked to be turned. */
   landscape?: Value;
   /** Whenever this changes, the page in it is told to ask anew (source croupier-site, type refresh): such as the balance after a deposit. */

@@ -716,6 +716,7 @@ export const nodeShapes = {
     "single": "value",
     "ready": "value",
     "waysOut": "nodes",
+    "notices": "nodes",
     "landscape": "value",
     "renewOn": "value",
     "told": {

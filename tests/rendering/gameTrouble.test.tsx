@@ -45,6 +45,10 @@ describe("a game that says that it cannot go on", () => {
     await say({ type: "error", code });
     const notice = (await screen.findByText(title)).closest(".notice") as HTMLElement;
     expect(await screen.findByText(words)).toBeTruthy();
+    // It lies over the game, which does not move for it, also on the whole screen; the keyboard comes to it before the game.
+    const frame = document.querySelector("iframe");
+    expect(notice.closest("section.frame")?.contains(frame)).toBe(true);
+    expect(notice.compareDocumentPosition(frame!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const button = [...notice.querySelectorAll("button")].find(({ textContent }) => textContent === way);
     // Its step is taken, and the notice goes.
     await press(button!);
