@@ -70,7 +70,7 @@ built =
   })) && built;
 await suite("Journeys in a browser (playwright)", async () => {
   if (!built) throw new Error("not run, because a site could not be built");
-  return runTests(playwrightRunner(await ensureBrowser()));
+  return runTests(playwrightRunner(await ensureBrowser({ windowless: true })));
 });
 await step("Trace of requirements", async () => {
   const trace = traceRequirements(await readRequirements("docs/requirements.tsv"), await readLastRun());

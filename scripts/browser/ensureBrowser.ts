@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { runCommand } from "../steps/runCommand.ts";
-import { findBrowser } from "./findBrowser.ts";
+import { findBrowser, type BrowserWish } from "./findBrowser.ts";
 
 const minutes = 60_000;
 
@@ -8,14 +8,14 @@ const minutes = 60_000;
  * Path of a browser for the tests, installed where none is there: Debian's own package where we may (root), else
  * Playwright's download. Throws, telling how to give one, where neither works.
  */
-export async function ensureBrowser(): Promise<string> {
-  const found = await findBrowser();
+export async function ensureBrowser(wish: BrowserWish = {}): Promise<string> {
+  const found = await findBrowser(wish);
   if (found) return found;
   const tried: string[] = [];
   for (const [way, install] of ways()) {
     console.log(`No Chromium found; installing ${way} …`);
     await install().catch((error: Error) => tried.push(`${way}: ${error.message}`));
-    const installed = await findBrowser();
+    const installed = await findBrowser(wish);
     if (installed) return installed;
   }
   throw new Error(
@@ -32,10 +32,8 @@ function ways(): [string, () => Promise<void>][] {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const debian = async () => {
     await runCommand("apt-get", ["update", "-q"], { env, timeoutMs: 3 * minutes });
-    await runCommand("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
-      env,
-      timeoutMs: 10 * minutes,
-    });
+    const install = ["install", "-y", "-q", "--no-install-recommends", "chromium", "chromium-headless-shell"];
+    await runCommand("apt-get", install, { env, timeoutMs: 10 * minutes });
   };
   const playwright = () =>
     runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {

@@ -24,10 +24,14 @@ export const playwrightsFeatures: readonly string[] = [
 /** Pages of the browser's own address bar: each window loads them in a process of its own, though nobody ever types there. */
 const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** Switches of the journeys' browser: no graphics card, no calls home, no work for a window that nobody sees. */
+/**
+ * Switches of the journeys' browser: no graphics card, no calls home, no work for a window that nobody sees, and letters as wide as
+ * the face says, with windows or without.
+ */
 export const browserSwitches: string[] = [
   "--disable-gpu",
   "--disable-quic",
+  "--font-render-hinting=none",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
