@@ -1,3 +1,5 @@
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { createSchemaWords, type SchemaWords, type Translate } from "./schemaWords.ts";
 
@@ -79,19 +81,26 @@ function withParts(name: string, written: unknown, words: SchemaWords): unknown 
   return { ...schema, ...parts };
 }
 
-/** Choices that are codes of a standard, and read the same in every language: those of languages. */
-const codes: ReadonlySet<string> = new Set(["language"]);
+/** What holds languages: its choices are called as each language calls itself, as everywhere where one is chosen. */
+const holdsLanguages = "language";
 
 /** The choices of an enum, and the one of a const, with titles; the values that are accepted stay the same. */
 function withChoices(name: string, schema: Record<string, unknown>, words: SchemaWords): Record<string, unknown> {
   const { enum: several, ...others } = schema;
   const choices = Array.isArray(several) ? (several as unknown[]) : "const" in schema ? [schema["const"]] : [];
-  if (choices.length === 0 || codes.has(name) || !choices.every((each) => typeof each === "string")) return schema;
+  if (choices.length === 0 || !choices.every((each) => typeof each === "string")) return schema;
   return {
     ...others,
     type: "string",
-    oneOf: choices.map((each) => ({ const: each, title: words.choice(name, each) })),
+    oneOf: choices.map((each) => ({
+      const: each,
+      title: name === holdsLanguages ? languageTitle(each) : words.choice(name, each),
+    })),
   };
+}
+
+function languageTitle(code: string): string {
+  return isLanguageCode(code) ? `${languages[code].name} (${code})` : code;
 }
 
 function alternative(written: unknown, walked: unknown, words: SchemaWords): unknown {

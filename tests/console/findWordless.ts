@@ -1,3 +1,5 @@
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
 
 /** Begins every text of the locale files here, so that it is told from a word of the schema's own. */
@@ -41,14 +43,17 @@ function described(part: unknown, at: string): string[] {
 }
 
 function wordlessChoice(choice: unknown, at: string): string[] {
-  return isRecord(choice) && !isMarked(choice["title"]) ? [`${at}/${String(choice["const"])}`] : [];
+  if (!isRecord(choice) || isMarked(choice["title"])) return [];
+  const code = String(choice["const"]);
+  // Languages are called as they call themselves, whoever reads.
+  return isLanguageCode(code) && choice["title"] === `${languages[code].name} (${code})` ? [] : [`${at}/${code}`];
 }
 
 function isMarked(text: unknown): boolean {
   return typeof text === "string" && text.startsWith(mark);
 }
 
-/** Codes of languages may stay; anything else that is still an enum is shown as it is written. */
+/** What is still an enum is shown as it is written. */
 function wordlessEnum(choices: unknown, at: string): string[] {
-  return Array.isArray(choices) && choices.includes("PT-BR") ? [] : [at];
+  return Array.isArray(choices) ? [at] : [];
 }

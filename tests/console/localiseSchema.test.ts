@@ -130,6 +130,19 @@ describe("a localised schema", () => {
     });
   });
 
+  it("calls languages as they call themselves, with the code that is kept", () => {
+    const defs = { $defs: { brand_defs_language: { enum: ["FR", "KM", "XX"] } } };
+    const { $defs } = localiseSchema(defs, "brand", translate({}));
+    expect(($defs as Json)["brand_defs_language"]).toEqual({
+      type: "string",
+      oneOf: [
+        { const: "FR", title: "Français (FR)" },
+        { const: "KM", title: "ខ្មែរ (KM)" },
+        { const: "XX", title: "XX" },
+      ],
+    });
+  });
+
   it("keeps the schema's own words where there are none, and leaves out what has no control", () => {
     const { properties } = localiseSchema(schema, "rules", translate({ "schema.list.item": "Entry" }));
     expect(properties).toMatchObject({

@@ -143,7 +143,7 @@ test("what a language lacks is said on the page of its choice, and leads to the 
   await enterConsole(page, "publisher");
   await goTo(page, "Brand");
   const languages = page.getByRole("group", { name: "Languages" });
-  await languages.getByRole("checkbox", { name: "FR", exact: true }).check();
+  await languages.getByRole("checkbox", { name: "Français (FR)", exact: true }).check();
   await expect(page.getByText(/FR lacks \d+ of \d+ texts/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole("link", { name: "Texts › FR" }).click();
   await expect(page.getByRole("button", { name: /^Français \d+ missing$/, pressed: true })).toBeVisible();

@@ -55,15 +55,16 @@ export function factsOf(
 
 /**
  * Follows every way that somebody can go: links, menus, dialogs, centres. It begins with the shell, or with another document; or
- * with a node, of which everything counts, hidden or not.
+ * with a node, of which everything counts, hidden or not. `values` of the scope are known besides: the day of the week.
  */
 export function seeSite(
   visitor: VisitorKind,
   screen: Screen,
   index: SiteIndex,
   from: EngineNode | string = "shell",
+  values: Record<string, unknown> = {},
 ): SeenSite {
-  const tour = new SiteTour(visitor, screen, index);
+  const tour = new SiteTour(visitor, screen, index, values);
   tour.follow(from);
   return tour;
 }
@@ -81,9 +82,9 @@ class SiteTour implements SeenSite {
   readonly #openAreas = new Set<string>();
   readonly #centres: EngineNode[] = [];
 
-  constructor(visitor: VisitorKind, screen: Screen, index: SiteIndex) {
+  constructor(visitor: VisitorKind, screen: Screen, index: SiteIndex, values: Record<string, unknown>) {
     this.#visitor = visitor;
-    this.#onlooker = { facts: factsOf(visitor, index), screen };
+    this.#onlooker = { facts: factsOf(visitor, index, values), screen };
     this.#index = index;
     this.#layouts = new Map(index.layouts.map((layout) => [layout.key, layout]));
   }
