@@ -62,7 +62,7 @@ export function OtherPlatform({ onRead }: OtherPlatformProps): ReactElement {
             className="input"
             dir="ltr"
             type={field === "token" ? "password" : "url"}
-            placeholder={field === "address" ? "https://test.example.com" : undefined}
+            placeholder={field === "address" ? "https://test.example" : undefined}
             autoComplete="off"
             spellCheck={false}
             maxLength={field === "token" ? 200 : 300}
