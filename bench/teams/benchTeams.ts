@@ -111,6 +111,8 @@ const slots = (round: number, minutes: number) => {
   return { from: new Date(from), to: new Date(from + minutes * 60_000) };
 };
 
+/** What answers say beside their days. */
+const stamp = { asOf: "2026-01-01T00:00:00Z", timeZone: "UTC" };
 const overview = (db: Database, agentId: string, span: typeof year) =>
   loadTeamOverview(db, { agentId, currency: "USD", span, now: new Date(), timeZone: "UTC" });
 const members =
@@ -130,18 +132,28 @@ const teamOf = async (db: Database): Promise<Team> => {
 const downline =
   (query: (team: Team) => Parameters<typeof listDownline>[1]["query"]): Ask =>
   async (db, agentId, round) =>
-    listDownline(db, { agentId, currency: "USD", span: monthOf(round), query: query(await teamOf(db)) });
+    listDownline(db, {
+      agentId,
+      currency: "USD",
+      span: { ...monthOf(round), ...stamp },
+      query: query(await teamOf(db)),
+    });
 const bets =
   (spanOf: () => typeof year, of?: (team: Team) => string): Ask =>
   async (db, agentId) =>
-    listTeamBets(db, { agentId, currency: "USD", span: spanOf(), query: of ? { of: of(await teamOf(db)) } : {} });
+    listTeamBets(db, {
+      agentId,
+      currency: "USD",
+      span: { ...spanOf(), ...stamp },
+      query: of ? { of: of(await teamOf(db)) } : {},
+    });
 const movements =
   (spanOf: () => typeof year, of?: (team: Team) => string): Ask =>
   async (db, agentId) =>
     listTeamTransactions(db, {
       agentId,
       currency: "USD",
-      span: spanOf(),
+      span: { ...spanOf(), ...stamp },
       query: of ? { of: of(await teamOf(db)) } : {},
       say: (detail) => detail,
     });

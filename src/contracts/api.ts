@@ -1198,6 +1198,10 @@ export interface DownlineMember {
   from: string;
   /** Last day of the answer. */
   to: string;
+  /** The moment that the answer is of: what happened later is not in it. */
+  asOf: string;
+  /** The time zone (IANA) that the days are of: the brand's. */
+  timeZone: string;
   /** From directly below the agent down to this member. */
   path: {
     /** Its public id. */
@@ -1328,6 +1332,10 @@ export interface AgentIncome {
   from: string;
   /** Last day of the answer. */
   to: string;
+  /** The moment that the answer is of: what happened later is not in it. */
+  asOf: string;
+  /** The time zone (IANA) that the days are of: the brand's. */
+  timeZone: string;
   /** Dividends, in minor units. */
   dividend: number;
   /** Salaries, in minor units. */
@@ -6754,6 +6762,14 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: AgentBillTotals;
+      /** First day of the answer; left out where it was not asked for: from the first bill on. */
+      from?: string;
+      /** Last day of the answer; left out where it was not asked for: up to the latest bill. */
+      to?: string;
+      /** The moment that the answer is of: what happened later is not in it. */
+      asOf: string;
+      /** The time zone (IANA) that the days are of: the brand's. */
+      timeZone: string;
     };
   };
   /** Dividends on either side of the caller */
@@ -7064,6 +7080,10 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** The moment that the answer is of: what happened later is not in it. */
+      asOf: string;
+      /** The time zone (IANA) that the days are of: the brand's. */
+      timeZone: string;
     };
   };
   /** A member of the team */
@@ -7126,6 +7146,10 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** The moment that the answer is of: what happened later is not in it. */
+      asOf: string;
+      /** The time zone (IANA) that the days are of: the brand's. */
+      timeZone: string;
     };
   };
   /** Movements on the accounts of the team, newest first */
@@ -7190,6 +7214,10 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** The moment that the answer is of: what happened later is not in it. */
+      asOf: string;
+      /** The time zone (IANA) that the days are of: the brand's. */
+      timeZone: string;
     };
   };
   /** What the agent earned, day by day */
@@ -7242,6 +7270,10 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** The moment that the answer is of: what happened later is not in it. */
+      asOf: string;
+      /** The time zone (IANA) that the days are of: the brand's. */
+      timeZone: string;
     };
   };
   /** What may be sent to a member of the team */

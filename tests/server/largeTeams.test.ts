@@ -7,6 +7,8 @@ import { listTeamTransactions } from "#server/features/agent/team/listTeamTransa
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
+/** What answers say beside their days. */
+const stamp = { asOf: "2026-03-01T00:00:00Z", timeZone: "UTC" };
 const { db, owner } = await aPlatform({ from: await demoTemplate() });
 await owner.query("ANALYZE");
 const idOf = async (account: string) =>
@@ -40,7 +42,7 @@ describe("a large team, whose last days alone are read", () => {
   it.each([{}, { category: "RNG" }, { state: "void" }, { state: "open" }, ...some] as const)(
     "has the same bets: %o",
     async (query) => {
-      const span = { from: "2026-02-01", to: "2026-02-28" };
+      const span = { from: "2026-02-01", to: "2026-02-28", ...stamp };
       await expectSamePages((place, mostLookedUp) =>
         listTeamBets(db, { ...asked, span, query: { ...query, ...place, pageSize: 7 }, mostLookedUp }),
       );
@@ -50,7 +52,7 @@ describe("a large team, whose last days alone are read", () => {
   it.each([{}, { type: "bet" }, { type: "deposit" }, { type: "void" }, ...some] as const)(
     "has the same movements: %o",
     async (query) => {
-      const [span, say] = [{ from: "2026-02-20", to: "2026-02-28" }, (detail: string) => detail];
+      const [span, say] = [{ from: "2026-02-20", to: "2026-02-28", ...stamp }, (detail: string) => detail];
       await expectSamePages((place, mostLookedUp) =>
         listTeamTransactions(db, { ...asked, span, say, query: { ...query, ...place, pageSize: 30 }, mostLookedUp }),
       );
@@ -69,7 +71,7 @@ describe("a team that is a good part of everybody", () => {
     ["days about the turn of a year", "2025-12-26", "2026-01-06"],
     ["a month's end and another's", "2026-01-30", "2026-02-26"],
   ])("is sorted by any figure of %s as any other", async (_, from, to) => {
-    const span = { from, to };
+    const span = { from, to, ...stamp };
     for (const figure of ["deposit", "withdrawal", "bet", "win", "bonus", "profit", "balance"] as const)
       for (const sort of [figure, `-${figure}`] as const) {
         const read = (isMost: boolean) =>
@@ -112,7 +114,7 @@ describe("a team that is a good part of everybody", () => {
     );
     const read = async () => {
       const query = { reach: "whole" } as const;
-      const span = { from: "2026-02-01", to: "2026-02-28" };
+      const span = { from: "2026-02-01", to: "2026-02-28", ...stamp };
       return [
         (await listDownline(db, { ...asked, span, query })).total,
         (await listTeamMembers(db, { ...asked, span, query: {} })).total,

@@ -95,6 +95,20 @@ describe("the downline", () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { value: { fieldErrors: { from: fault } } }]);
   });
 
+  it.each(["downline", "team/bets", "team/transactions", "income"])(
+    "says which days it is of, as of when and by which zone: %s",
+    async (path) => {
+      const now = platform.clock.now().toISOString();
+      const said = { asOf: now, timeZone: expect.stringMatching(/^[A-Z]/) };
+      const { value } = (await ask(`/wps/agent/${path}?${span}`)).json();
+      expect(value).toMatchObject({ from: "2026-02-01", to: "2026-02-28", ...said });
+      const { value: usual } = (await ask(`/wps/agent/${path}`)).json();
+      expect(usual).toMatchObject(said);
+      const days = (Date.parse(usual.to) - Date.parse(usual.from)) / 86_400_000 + 1;
+      expect(days).toBe(30);
+    },
+  );
+
   it("hides what a member said of itself but for its ends", async () => {
     await owner.query(
       `UPDATE member SET email = 'sophea@example.com', dialing_code = '855', mobile_num = '12345678', profile = '{"payeeName": "Sophea Chan"}'

@@ -10,6 +10,12 @@ export interface Span {
   to: string;
 }
 
+/** Days as an answer says them: the moment that it is of (ISO 8601), and the time zone of the days. */
+export interface Period extends Span {
+  asOf: string;
+  timeZone: string;
+}
+
 /**
  * The days that were asked for; the last thirty up to today (yyyy-MM-dd) where none were. Throws 400 for a span that is backwards or
  * too long, with what is wrong at its first day.

@@ -59,6 +59,11 @@ const rowsOf = async (token: string, query: string) => (await get(token, `bills?
 describe("bills by their calls", () => {
   it("are listed to both sides by kind, state and days, and by the calls of each kind", async () => {
     const mine = (await get(own.token, "bills?side=own&kind=dividend")).json().value;
+    // All of them where no days were asked for, as of now, by the brand's clock.
+    const stamp = { asOf: platform.clock.now().toISOString(), timeZone: zone };
+    expect([mine.from, mine.to, mine]).toMatchObject([undefined, undefined, stamp]);
+    const some = (await get(own.token, "bills?from=2026-03-11&to=2026-03-12")).json().value;
+    expect(some).toMatchObject({ from: "2026-03-11", to: "2026-03-12", ...stamp });
     expect(mine.total).toBe(4);
     expect(mine.rows.slice(1)).toMatchObject([
       {

@@ -16,6 +16,8 @@ export interface BillsRequest {
   /** Time zone of the brand, which days are of. */
   zone: string;
   kinds: readonly ContractKind[];
+  /** The moment that the answer is of. */
+  now: Date;
   query: Omit<Operations["listAgentBills"]["query"], "kind">;
 }
 
@@ -51,7 +53,7 @@ const orders = { from: "b.period_from", payable: "b.payable" };
 
 /** One page of the bills on either side of a member. */
 export async function listBills(db: Queryable, request: BillsRequest): Promise<Operations["listAgentBills"]["value"]> {
-  const { memberId, query } = request;
+  const { memberId, query, now, zone } = request;
   const { page, pageSize, limit, offset } = toPagination(query);
   const { chosen, matching, ordered } = billsOf(request);
   const [rows, counted] = await Promise.all([
@@ -65,6 +67,10 @@ export async function listBills(db: Queryable, request: BillsRequest): Promise<O
     pageSize,
     total,
     totals: { ...totals, currency: request.currency },
+    ...(query.from !== undefined && { from: query.from }),
+    ...(query.to !== undefined && { to: query.to }),
+    asOf: now.toISOString(),
+    timeZone: zone,
   };
 }
 

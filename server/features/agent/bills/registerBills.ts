@@ -72,7 +72,7 @@ export function registerBills(
     query: Operations["listDividendRequests"]["query"],
   ) => {
     demandDateRange(query);
-    return { memberId, currency, zone: zone(), kinds: shown(kind), query };
+    return { memberId, currency, zone: zone(), kinds: shown(kind), now: clock.now(), query };
   };
   const listOf = (
     session: PlayerSession,

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
-import type { Span } from "../toDateRange.ts";
+import type { Period } from "../toDateRange.ts";
 import { places } from "./places.ts";
 
 /** What an agent earns by. Money of the own play, of orders and of transfers is no income. */
@@ -13,7 +13,7 @@ const sources = ["dividend", "salary", "bonus"] as const;
 export interface IncomeRequest {
   agentId: string;
   currency: string;
-  span: Span;
+  span: Period;
   zone: string;
 }
 

@@ -2,7 +2,7 @@ import type { DownlineMember } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
-import type { Span } from "../toDateRange.ts";
+import type { Period } from "../toDateRange.ts";
 import { findBelow } from "./findBelow.ts";
 import { balanceOf, daysOfFew, figureSums, withProfit, type Figures } from "./Figures.ts";
 
@@ -11,7 +11,7 @@ export interface MemberRequest {
   agentId: string;
   id: string;
   currency: string;
-  span: Span;
+  span: Period;
 }
 
 /** A member of the team with the way to it. What it said of itself is hidden but for its ends. Throws 404 as `findBelow` does. */

@@ -6,7 +6,7 @@ import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { teamDays } from "../teamDays.ts";
-import type { Span } from "../toDateRange.ts";
+import type { Period } from "../toDateRange.ts";
 import { topOf, type Top } from "./findBelow.ts";
 import { firstBy, sizeOf, sortedBy, soughtFor, type TeamSize } from "./sortedBy.ts";
 import { balanceOf, daysOf, daysOfFew, figureSums, places, withProfit, type Figures } from "./Figures.ts";
@@ -15,7 +15,7 @@ import { balanceOf, daysOf, daysOfFew, figureSums, places, withProfit, type Figu
 export interface DownlineRequest {
   agentId: string;
   currency: string;
-  span: Span;
+  span: Period;
   query: Operations["listDownline"]["query"];
   /** How large the team counts as; tests say so. */
   size?: TeamSize;

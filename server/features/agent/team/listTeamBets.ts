@@ -6,7 +6,7 @@ import { toBetRow } from "#server/features/bet/registerBets.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays } from "#server/localDay.ts";
-import type { Span } from "../toDateRange.ts";
+import type { Period } from "../toDateRange.ts";
 import { loadTeamBetDays, sumDays } from "./loadTeamBetDays.ts";
 import { topOf } from "./findBelow.ts";
 import { isLookedUp, lastDays } from "./lastDays.ts";
@@ -17,7 +17,7 @@ import { places } from "./places.ts";
 export interface TeamBetRequest {
   agentId: string;
   currency: string;
-  span: Span;
+  span: Period;
   query: Operations["listTeamBets"]["query"];
   /** Up to how many members are looked up one by one; tests lower it. */
   mostLookedUp?: number;

@@ -4,7 +4,7 @@ import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { entriesOf, kindsOf, typeOfEntry } from "#server/features/member/transactionTypes.ts";
 import { type Cursor, cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import type { Span } from "../toDateRange.ts";
+import type { Period } from "../toDateRange.ts";
 import { topOf } from "./findBelow.ts";
 import { isKept, isLookedUp, lastDays } from "./lastDays.ts";
 import { loadTeamMoveDays, type MoveDay, type MoveRequest, walletsOf } from "./loadTeamMoveDays.ts";
@@ -15,7 +15,7 @@ import { type Add, places } from "./places.ts";
 export interface TeamTransactionRequest {
   agentId: string;
   currency: string;
-  span: Span;
+  span: Period;
   query: Operations["listTeamTransactions"]["query"];
   /** Up to how many members are looked up one by one; tests lower it. */
   mostLookedUp?: number;

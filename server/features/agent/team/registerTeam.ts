@@ -10,7 +10,7 @@ import { betSumsInFiles } from "#server/features/bet/registerBets.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
-import { toDateRange } from "../toDateRange.ts";
+import { type Period, toDateRange } from "../toDateRange.ts";
 import { listAgentIncome, loadAgentIncome } from "./agentIncome.ts";
 import { getDownlineMember } from "./getDownlineMember.ts";
 import { listDownline, streamDownline } from "./listDownline.ts";
@@ -32,11 +32,15 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
   const settings = () => liveSite.current().site.brand.settings;
   const zone = () => knownZone(settings().timeZone);
   const sayIn = (request: FastifyRequest) => names.saidIn(languageOf(request, settings().defaultLanguage));
+  const periodOf = (query: { from?: string; to?: string }): Period => {
+    const now = clock.now();
+    return { ...toDateRange(query, localDay(now, zone())), asOf: now.toISOString(), timeZone: zone() };
+  };
   /** Whose team, and when. */
   const askedOf = ({ memberId: agentId, currency }: PlayerSession, query: { from?: string; to?: string }) => ({
     agentId,
     currency,
-    span: toDateRange(query, localDay(clock.now(), zone())),
+    span: periodOf(query),
   });
   const askedBy = (request: FastifyRequest, query: { from?: string; to?: string }) =>
     askedOf(playerSessionOf(request), query);
