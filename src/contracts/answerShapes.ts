@@ -92,7 +92,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listHourSalaries: {"rows":["#AgentBill"],"page":"n","pageSize":"n","total":"n","totals":"#AgentBillTotals"},
   listRealtimeSalaries: {"rows":["#AgentBill"],"page":"n","pageSize":"n","total":"n","totals":"#AgentBillTotals"},
   getAgentBill: "#AgentBillSheet",
-  changeAgentBill: {"affected":"n","paid":"n","bill":{"|":["#AgentBill","0"]}},
+  changeAgentBill: {"affected":"n","paid":"n","bill":{"|":["#AgentBill","0"]},"left?":"n","missing?":"n"},
   listAgentBillBets: "?",
   listDownline: "?",
   getDownlineMember: "#DownlineMember",

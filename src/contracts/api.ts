@@ -6979,6 +6979,10 @@ export interface Operations {
       paid: number;
       /** The bill, where it is about one. */
       bill: AgentBill | null;
+      /** Of payAll: what is still open of what the caller pays, of the kind or of all, in minor units. */
+      left?: number;
+      /** Of payAll: what the caller's wallet lacks of it, in minor units. */
+      missing?: number;
     };
   };
   /** Bets behind one bill */

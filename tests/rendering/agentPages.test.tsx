@@ -126,6 +126,34 @@ describe("bills that wait for an upline", () => {
   });
 });
 
+describe("what came of paying all bills", () => {
+  const waiting = { waiting: 3, toPay: 45_600, currency: "EUR" };
+
+  it.each([
+    ["nothing", 45_600, 40_000, /Nothing was paid.*€400\.00/, true],
+    ["a part", 25_600, 20_000, /A part of them is paid.*€200\.00/, true],
+    ["everything", 0, 0, /Everything is paid/, false],
+    ["what more follows", 25_600, 0, /The rest is paid within minutes/, false],
+  ])("is said, and what to do: %s", async (_, left, missing, words, canPayIn) => {
+    const { stores } = await drawPlayerPage("/agent-centre/dividendRecord", {
+      flags: ["AGENTPOLICY3", "ENABLECT3"],
+      answers: {
+        listAgentBills: { ...listOf([]), totals: { payable: 60_000, paid: 14_400, ...waiting } },
+        changeAgentBill: { affected: 3, paid: 0, bill: null, left, missing },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Pay all" }));
+    const { open: question } = await waitFor(() => {
+      if (!stores.ui.questions.open) throw new Error("Nothing is asked");
+      return stores.ui.questions;
+    });
+    await act(async () => question?.answer(true));
+    const notice = await screen.findByText(words);
+    const button = within(notice.closest<HTMLElement>(".notice")!).queryByRole("button", { name: "Pay in" });
+    expect(button !== null).toBe(canPayIn);
+  });
+});
+
 describe("a transfer to a downline", () => {
   const terms = {
     isAllowed: true,

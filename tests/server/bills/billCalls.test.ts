@@ -152,6 +152,8 @@ describe("bills by their calls", () => {
       affected: 0,
       paid: 0,
       bill: null,
+      left: 0,
+      missing: 0,
     });
   });
 
@@ -222,7 +224,10 @@ describe("bills by their calls", () => {
     expect(await team.balance(top)).toBe(250);
     const value = (await change(upline.token, { action: "payAll", sum: 1_000 })).json().value;
     // Two dividends and three daily wages of 200 each were open.
-    expect(value).toEqual({ affected: 5, paid: 1, bill: null });
+    expect(value).toEqual({ affected: 5, paid: 1, bill: null, left: 800, missing: 750 });
+    // Nothing more is paid of 50: what is left, and what is missing, stay as they are.
+    const again = (await change(upline.token, { action: "payAll", sum: 800 })).json().value;
+    expect(again).toMatchObject({ paid: 0, left: 800, missing: 750 });
     const left = await rowsOf(upline.token, "side=given&state=insufficient");
     expect([left.length, await team.balance(top)]).toEqual([4, 50]);
     expect((await change(upline.token, { action: "pay", id: left[0].id })).json()).toMatchObject({

@@ -42,7 +42,7 @@ interface Sums {
 }
 
 /** A bill `b` that this upline has to pay, in this currency. */
-const isToPay = (upline: string, currency: string) =>
+export const isToPay = (upline: string, currency: string) =>
   `b.payer = 'upline' AND b.upline_id = ${upline} AND b.currency = ${currency} AND b.state IN ('computed', 'insufficient', 'partlyCollected')`;
 
 const sums = `coalesce(sum(b.payable) FILTER (WHERE b.currency = $7), 0)::bigint AS payable,

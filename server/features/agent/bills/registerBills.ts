@@ -20,6 +20,7 @@ import { billFlags, contractFlags } from "./contractFlags.ts";
 import { listBillBets, streamBillBets } from "./listBillBets.ts";
 import { findBill, listBills, sayBill, streamBills } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
+import { tellLeft } from "./tellLeft.ts";
 import { tellBill } from "./tellBill.ts";
 import { workOnBills } from "./workOnBills.ts";
 
@@ -138,6 +139,7 @@ export function registerBills(
       affected: value.affected,
       paid: bill ? Number(bill.state === "issued") : paid,
       bill: bill ? sayBill(bill, memberId) : null,
+      ...(body.action === "payAll" && (await tellLeft(db, { memberId, currency, kind: body.kind }))),
     };
   });
 }
