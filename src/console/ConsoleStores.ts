@@ -1,6 +1,6 @@
 import type { CommentStore } from "#stores/CommentStore.ts";
 import type { AssetStore } from "#stores/AssetStore.ts";
-import type { CopyStore } from "#stores/CopyStore.ts";
+import type { CopyPort, CopyStore } from "#stores/CopyStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { DraftTexts } from "#stores/DraftTexts.ts";
@@ -34,8 +34,8 @@ export interface ConsoleStores extends ScreenStores {
   presence: PresenceStore;
   /** The pictures of the brand. */
   assets: AssetStore;
-  /** A site of another platform that is being taken in. */
-  copy: CopyStore;
+  /** A site of another platform that is being taken in: few do, and the store comes with the page that does. */
+  copying: { port: CopyPort; store?: CopyStore };
   handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;

@@ -11,7 +11,6 @@ import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { CommentStore } from "#stores/CommentStore.ts";
 import { AssetStore } from "#stores/AssetStore.ts";
-import { CopyStore } from "#stores/CopyStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { Delay } from "#stores/DraftPort.ts";
@@ -114,8 +113,8 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
       describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
       removeAsset: (hash) => call("removeAsset", { hash }),
     }),
-    copy: new CopyStore(
-      {
+    copying: {
+      port: {
         listAssets: () => call("listAssets", {}),
         describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
         keepAsset: ({ hash, name, bytes }) => call("addAsset", { name, hash, body: bytes }),
@@ -123,8 +122,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
         fetchCopy: (address, token) => call("fetchCopy", { address, token }),
         takeCopy: ({ parts, ...wish }) => call("takeCopy", { ...wish, parts: parts as ParamsOf<"takeCopy">["parts"] }),
       },
-      draft,
-    ),
+    },
     handOver: new HandOverStore({ adoptDraft: (adoption) => call("adoptDraft", { ...adoption }) }, draft),
     preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
     origins: new TextOriginStore({

@@ -16,6 +16,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { spreadChanges } from "../spreadChanges.ts";
 import { copyParts, ownParts } from "./copyParts.ts";
 import { picturesOf } from "./siteFile.ts";
+import { useCopyStore } from "./useCopyStore.ts";
 
 interface CopyReviewProps {
   name: string;
@@ -32,7 +33,8 @@ export const CopyReview = observing(function CopyReview(props: CopyReviewProps):
   const { name, file, look, known, onTaken } = props;
   const translate = useFixedText();
   const { format } = useRendering();
-  const { copy, draft, review, ui } = useConsoleTools();
+  const { draft, review, ui } = useConsoleTools();
+  const copy = useCopyStore();
   const [fault, setFault] = useState("");
   const section = useRef<HTMLElement>(null);
   // The difference is the answer to the file: the page goes there.

@@ -5,6 +5,7 @@ import { failureWords } from "../assets/failureWords.ts";
 import { FaultList } from "../assets/FaultList.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { openSiteFile } from "./siteFile.ts";
+import { useCopyStore } from "./useCopyStore.ts";
 import type { CopiedSite } from "#stores/CopyStore.ts";
 
 interface OtherPlatformProps {
@@ -20,7 +21,8 @@ const fields = ["address", "token"] as const;
 export function OtherPlatform({ onRead }: OtherPlatformProps): ReactElement {
   const translate = useFixedText();
   const id = useId();
-  const { copy, texts } = useConsoleTools();
+  const { texts } = useConsoleTools();
+  const copy = useCopyStore();
   const [typed, setTyped] = useState({ address: "", token: "" });
   const [faults, setFaults] = useState<Faults>({});
   const [isReading, setReading] = useState(false);

@@ -11,13 +11,15 @@ import { CopyReview } from "./CopyReview.tsx";
 import { OtherPlatform } from "./OtherPlatform.tsx";
 import type { CopiedSite } from "#stores/CopyStore.ts";
 import { mostFileBytes, readSiteFile } from "./siteFile.ts";
+import { useCopyStore } from "./useCopyStore.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 
 /** Takes a site of another platform in, as a draft: the file, what it would change, and which parts of it are wanted. */
 export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
   const translate = useFixedText();
   const id = useId();
-  const { copy, mayEdit, ui, route } = useConsoleTools();
+  const { mayEdit, ui, route } = useConsoleTools();
+  const copy = useCopyStore();
   const { state } = copy;
   const [faults, setFaults] = useState<readonly string[]>([]);
   const read = async (file: File | undefined) => {

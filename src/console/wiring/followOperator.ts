@@ -23,7 +23,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     stores.comments.clear();
     stores.presence.clear();
     stores.assets.clear();
-    stores.copy.clear();
+    stores.copying.store?.clear();
     handOver.giveUp();
     forms.drafts.clear();
     account = null;
