@@ -16,8 +16,14 @@ interface RenderDocumentProps {
   from?: NodePlace;
 }
 
-/** The documents that are being drawn, outermost first. */
-const DocumentsAround = createContext<readonly string[]>([]);
+/** The documents of one site that are being drawn, outermost first. */
+interface Around {
+  site?: object;
+  names: readonly string[];
+}
+
+const nothingAround: Around = { names: [] };
+const DocumentsAround = createContext(nothingAround);
 
 /**
  * Draws a document of the site. A published revision changes it in place; what did not change keeps its state. One that
@@ -25,9 +31,11 @@ const DocumentsAround = createContext<readonly string[]>([]);
  */
 export const RenderDocument = observer(function RenderDocument({ name, scope, from }: RenderDocumentProps) {
   const context = useRendering();
-  const around = use(DocumentsAround);
-  const within = useMemo(() => [...around, name], [around, name]);
   const { documents, states, data } = context;
+  const outer = use(DocumentsAround);
+  // The console draws a site within its own pages, and both have a shell.
+  const { names } = outer.site === documents ? outer : nothingAround;
+  const within = useMemo(() => ({ site: documents, names: [...names, name] }), [documents, names, name]);
   const below = scope ?? context.scope;
   const own = useMemo(
     () => documentScope(below, name, { documents, states, data }),
@@ -45,7 +53,7 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
     if (rest && !rest.isWhole) return <AwaitedDocument complete={rest.complete} />;
     return <NodeNotice problem={{ document: name, pointer: "", reason: `There is no document "${name}"` }} />;
   }
-  if (around.includes(name)) {
+  if (names.includes(name)) {
     const place = { document: from?.document ?? name, pointer: from?.pointer ?? "/root" };
     return <NodeNotice problem={{ ...place, reason: `It shows "${name}", in which it stands itself` }} />;
   }

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openDocument } from "#engine/openDocument.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";
@@ -61,6 +62,30 @@ describe("a document that would draw itself costs the node that shows it", () =>
     expect(screen.getAllByText("still.here")).toHaveLength(1);
     expect(problems).toMatchObject([{ document: "agent-centre/one", pointer: "/root/children/0" }]);
   });
+});
+
+it("a site that is drawn within another one, as the console does, may have documents of the same names", () => {
+  const open = (layouts: Record<string, unknown>) => {
+    const opened = new Map(Object.entries(layouts).map(([key, layout]) => [key, openDocument(layout, key)]));
+    return { open: (key: string) => opened.get(key), current: () => "page/index" };
+  };
+  const inner = aRenderingContext({ documents: open({ shell, "page/index": root([text("of.the.site")]) }) });
+  const Site = () => (
+    <RenderingProvider context={inner}>
+      <RenderDocument name="shell" />
+    </RenderingProvider>
+  );
+  const outer = aRenderingContext({
+    renderers: [defineBlock({ kind: "text", component: Site })],
+    documents: open({ shell: { root: text("x") } }),
+  });
+  render(
+    <RenderingProvider context={outer}>
+      <RenderDocument name="shell" />
+    </RenderingProvider>,
+  );
+  expect(screen.getAllByText("of.the.site")).toHaveLength(1);
+  expect(inner.problems).toEqual([]);
 });
 
 describe("lists", () => {

@@ -63,7 +63,9 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     // Conditions read the day by the brand's clock, today where no other one is looked at.
     const clock = { ...(drawing.roots["clock"] as object | undefined), weekday: weekdayAt(now ?? Date.now(), zone) };
     const input = { ...drawing, roots: { ...drawing.roots, clock }, forms, answers: answersOf(drawing, data) };
-    const made = createDrawContext(input, { visitor, texts, theme, place: { page: entry.key } }, documents, registry);
+    // What stands around every page is looked at around the home page: around itself there would be no end.
+    const place = { page: entry.sort === "shell" ? "page/index" : entry.key };
+    const made = createDrawContext(input, { visitor, texts, theme, place }, documents, registry);
     const drawn = withoutAnswers(made, data, texts.translate("ui.data.failed"));
     return {
       ...drawn,
@@ -72,7 +74,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
       marksNodes: true,
       ...(now === undefined ? {} : { now: () => now }),
     };
-  }, [drawing, documents, forms, visitor, texts, theme, data, moment, zone, sayProblem, entry.key]);
+  }, [drawing, documents, forms, visitor, texts, theme, data, moment, zone, sayProblem, entry.sort, entry.key]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const page = useRef<HTMLDivElement>(null);
   const [drawnKey, setDrawnKey] = useState<string>();
