@@ -89,8 +89,7 @@ export function registerConsole(
     work,
     deps,
     throttle,
-    pictures: async () =>
-      new Set((await db.query<{ hash: string }>("SELECT hash FROM asset")).map(({ hash }) => hash)),
+    pictures: async () => new Set((await db.query<{ hash: string }>("SELECT hash FROM asset")).map(({ hash }) => hash)),
   });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
