@@ -24,6 +24,7 @@ export const testConfig: ViteUserConfig = {
           environment: "node",
           include: ["tests/**/*.test.ts"],
           exclude: [...never, "tests/server/**"],
+          setupFiles: ["tests/support/nodeSetup.ts"],
           // As for the server's: files of one worker share what they read.
           isolate: false,
           // What is drawn here is drawn by the platform, which does it with the React of production; the other one takes twice as long.
