@@ -51,7 +51,7 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
 
   await signIn(page, "viewer");
   await goTo(page, "Changes");
-  await expect(rowOf(page, "editor")).toContainText("rules 1");
+  await expect(rowOf(page, "editor")).toContainText("Registration › LINE ID");
   await expect(others(page).getByRole("button")).toHaveCount(0);
   await signOut(page);
 
