@@ -1,11 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { askAhead } from "#player/session/askAhead.ts";
-import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { readAddress, type Navigator } from "#stores/RouteStore.ts";
-import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
+import { openSlotsAhead } from "#tests/support/openSlotsAhead.tsx";
 import { refusal } from "#tests/support/fakeSession.ts";
 
 enforceActions();
@@ -22,28 +18,9 @@ const launched = { url: "https://games.example/play", displayName: "Golden Naga"
 async function openSlots(isReal = true) {
   const waiting: ((value: unknown) => void)[] = [];
   const launchGame = () => new Promise((resolve) => waiting.push(resolve));
-  const opened = await openPlayerPage("/rng", { isReal, calls: { launchGame } });
-  const { route } = opened.stores;
-  const shown: string[] = [];
-  const go = (address: string) => {
-    shown.push(address);
-    route.arrive(readAddress(address));
-  };
-  const router: Navigator = { push: go, replace: go, retreat: go, back: go };
-  route.use(router);
-  askAhead({ stores: opened.stores, rendering: opened.context } as never);
+  const opened = await openSlotsAhead({ isReal, launchGame });
   const answer = (value: unknown = launched) => act(async () => waiting.shift()?.(value));
-  const showGame = () =>
-    act(async () => {
-      cleanup();
-      render(
-        <RenderingProvider context={opened.context}>
-          <RenderDocument name="page/game" />
-        </RenderingProvider>,
-      );
-    });
-  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-  return { ...opened, route, shown, answer, showGame, pass };
+  return { ...opened, answer };
 }
 
 it("launches with the press, goes on once the answer is there, and the page takes it over: one launch", async () => {

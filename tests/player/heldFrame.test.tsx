@@ -1,11 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { askAhead } from "#player/session/askAhead.ts";
-import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { readAddress, type Navigator } from "#stores/RouteStore.ts";
-import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
+import { readAddress } from "#stores/RouteStore.ts";
+import { openSlotsAhead } from "#tests/support/openSlotsAhead.tsx";
 
 // Record 194.
 enforceActions();
@@ -34,31 +31,12 @@ const launched = {
 
 /** The page of slots; a launch is answered at once with `told`. */
 async function openSlots(told: object = launched) {
-  const opened = await openPlayerPage("/rng", { isReal: true, calls: { launchGame: () => told } });
-  const { route } = opened.stores;
-  const shown: string[] = [];
-  const go = (address: string) => {
-    shown.push(address);
-    route.arrive(readAddress(address));
-  };
-  const router: Navigator = { push: go, replace: go, retreat: go, back: go };
-  route.use(router);
-  askAhead({ stores: opened.stores, rendering: opened.context } as never);
-  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const opened = await openSlotsAhead({ launchGame: () => told });
   const press = async () => {
-    route.push("/game", naga);
-    await pass(5);
+    opened.route.push("/game", naga);
+    await opened.pass(5);
   };
-  const showGame = () =>
-    act(async () => {
-      cleanup();
-      render(
-        <RenderingProvider context={opened.context}>
-          <RenderDocument name="page/game" />
-        </RenderingProvider>,
-      );
-    });
-  return { ...opened, route, shown, press, showGame, pass };
+  return { ...opened, press };
 }
 
 const frames = () => [...document.querySelectorAll("iframe")];
