@@ -118,8 +118,9 @@ function toSlide(row: ReturnType<NonNullable<BlockProps<"hero">["rowItem"]>> | u
   if (row === undefined) return [];
   const image = safeAddress(row.image?.value, hosts);
   if (image === undefined && row.title === "") return [];
-  const { image: _, link, art, ...words } = row;
-  return [{ ...words, image, art: art?.text || undefined, link: linkAddress(link?.value) }];
+  const { image: _, link, linkKind, art, ...words } = row;
+  const leadsNowhere = linkKind?.text === "";
+  return [{ ...words, image, art: art?.text || undefined, link: leadsNowhere ? undefined : linkAddress(link?.value) }];
 }
 
 /** Draws `hero`. */

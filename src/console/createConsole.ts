@@ -1,5 +1,5 @@
 import { createClient } from "#api/createClient.ts";
-import { createEncryptor } from "#api/createEncryptor.ts";
+import { lazyEncryptor } from "#api/lazyEncryptor.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { createServerClock } from "#api/createServerClock.ts";
 import { createStorage } from "#api/storage/createStorage.ts";
@@ -60,7 +60,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
   const client = createClient({
     platform,
     clock,
-    encryptor: () => createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform }),
+    encryptor: () => encryptor,
     intents: createIntentKeys(session),
     headers: ({ auth, method }) => ({
       language: stores.texts.language,
@@ -68,6 +68,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     }),
     onUnauthorized: () => stores.operator.end(),
   });
+  const encryptor = lazyEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform });
   const operator = () => stores.operator;
   const callNamed = withFreshSession((id, params, signal) => client.callNamed(id, params, signal), operator);
   // What the stores take is of the contract's shape; documents take answers as they come.

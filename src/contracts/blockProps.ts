@@ -642,6 +642,8 @@ export interface HeroProps<Slot, Act> {
     art?: Shown;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
     link?: Shown;
+    /** What kind of link it is, where the data says that: a slide whose link is of none leads nowhere. */
+    linkKind?: Shown;
     /** What is on the button. */
     linkLabel?: string;
     /** Its button, instead of a link. */

@@ -1492,6 +1492,8 @@ export interface HeroNode {
     art?: Value;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
     link?: Value;
+    /** What kind of link it is, where the data says that: a slide whose link is of none leads nowhere. */
+    linkKind?: Value;
     /** What is on the button. */
     linkLabel?: Text;
     /** Its button, instead of a link. */

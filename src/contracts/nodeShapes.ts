@@ -310,6 +310,7 @@ export const nodeShapes = {
           "alt": "text",
           "art": "value",
           "link": "value",
+          "linkKind": "value",
           "linkLabel": "text",
           "button": {
             "members": {

@@ -26,7 +26,7 @@ type SessionState =
   | { status: "locked"; member: MemberView; by: string };
 
 /** Account type of trial accounts, which are not real accounts. */
-export const trialAccountType = 4;
+const trialAccountType = 4;
 
 /** Who is logged in. The flow is that of the access specification, section 4. */
 export class SessionStore {

@@ -191,15 +191,20 @@ describe("a hero", () => {
 
   const rows = [
     { title: "First", link: "/register", linkageType: "page" },
-    { title: "Second", link: "" },
-    { title: "Third", link: "https://else.example" },
+    { title: "Second", link: "/help" },
+    { title: "Third", link: "https://else.example", linkageType: "external" },
   ];
   const banners = {
     kind: "hero",
     label: "home.slides",
     autoplayMs: 5000,
     rows: { bind: "/data/banners/list" },
-    rowItem: { title: { bind: "/row/title" }, link: { bind: "/row/link" }, linkLabel: "home.banner.open" },
+    rowItem: {
+      title: { bind: "/row/title" },
+      link: { bind: "/row/link" },
+      linkKind: { bind: "/row/linkageType" },
+      linkLabel: "home.banner.open",
+    },
   };
   const drawBanners = (list: unknown[], dispatch?: (action: unknown) => unknown) =>
     renderNode(

@@ -89,6 +89,16 @@ describe("the home page", () => {
     for (const words of ["Game 0", "pl•••0", "$12,345.50"]) expect(first.textContent).toContain(words);
   });
 
+  it("[HOME-01] and every other page with banners ask of each what kind of link it has", () => {
+    const written = Object.entries(layouts).map(([name, layout]) => [name, JSON.stringify(layout)] as const);
+    const withBanners = written.filter(([, layout]) => layout.includes('"link":{"bind":"/row/link"},"link'));
+    expect(withBanners.length).toBeGreaterThan(10);
+    for (const [name, layout] of withBanners) {
+      const kinds = layout.split('"link":{"bind":"/row/link"},"linkKind":{"bind":"/row/linkageType"}').length;
+      expect([name, kinds]).toEqual([name, layout.split('"link":{"bind":"/row/link"}').length]);
+    }
+  });
+
   it("has no jackpot where the platform knows of none", async () => {
     await drawHome({ jackpot: null });
     expect(screen.queryByRole("figure", { name: "Slots jackpot" })).toBeNull();
@@ -99,7 +109,11 @@ describe("the home page", () => {
     afterEach(() => void vi.useRealTimers());
 
     it("[HOME-01] shows its banners after its own slides, for five seconds each, and goes where one leads", async () => {
-      const banners = [{ title: "A cup", text: "", url: "", art: "wheel", linkageType: "page", link: "/promotions" }];
+      const banner = { text: "", url: "", art: "wheel" };
+      const banners = [
+        { ...banner, title: "No kind of link", linkageType: "", link: "/help" },
+        { ...banner, title: "A cup", linkageType: "page", link: "/promotions" },
+      ];
       const { dispatched } = await drawHome({ notices: { player: [], banners } });
       const shown = () => document.querySelector('.hero__slide[data-shown="true"]');
       const slides = [...document.querySelectorAll(".hero__slide")];
@@ -119,6 +133,8 @@ describe("the home page", () => {
       expect(shown()?.textContent).toContain("A cup");
       fireEvent.click(within(shown() as HTMLElement).getByRole("link"));
       expect(dispatched()).toContainEqual(expect.objectContaining({ do: "navigate", to: "/promotions" }));
+      const other = slides.find((slide) => slide.textContent?.includes("No kind of link"));
+      expect([other === undefined, other?.querySelector("a")]).toEqual([false, null]);
     });
 
     it("[HOME-05] lets the jackpot grow by 165.11 every three seconds", async () => {

@@ -1,4 +1,5 @@
 import { agentTypes } from "../agentTypes.ts";
+import { refuseAccount } from "./refuseAccount.ts";
 import { requireRealAccount } from "./requireRealAccount.ts";
 import { withoutCentre } from "../routing/withoutCentre.ts";
 import { silent } from "#app/actions/refused.ts";
@@ -9,7 +10,7 @@ export const openCentre: PlayerVerb<"openCentre"> = (action, scope, tools) => {
   const { stores } = tools;
   if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
   if (action.centre === "agent" && !agentTypes.includes(stores.session.member?.type ?? -1)) {
-    stores.ui.toasts.add(() => stores.texts.texts.translate("error.agents_only"), "warning");
+    refuseAccount(stores);
     return silent;
   }
   stores.ui.closeAllDialogs();

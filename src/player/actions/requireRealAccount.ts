@@ -1,5 +1,5 @@
-import { trialAccountType } from "#stores/SessionStore.ts";
 import { watchValue } from "#stores/watchValue.ts";
+import { refuseAccount } from "./refuseAccount.ts";
 import type { ActionTools } from "./ActionTools.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { ActionTools } from "./ActionTools.ts";
 export function requireRealAccount({ stores, pending }: ActionTools, later: () => void): boolean {
   const { session, ui } = stores;
   if (session.isReal) return true;
-  if (session.isLoggedIn && session.member?.type === trialAccountType) ui.openDialog("realAccount");
+  if (session.isLoggedIn) refuseAccount(stores);
   else {
     const owner = session.member?.account;
     ui.openDialog("login");

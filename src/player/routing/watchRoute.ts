@@ -1,4 +1,5 @@
 import { watchValue } from "#stores/watchValue.ts";
+import { refuseAccount } from "../actions/refuseAccount.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { leaveCentre } from "./leaveCentre.ts";
 import { addressedCentre, namedCentre } from "./addressedCentre.ts";
@@ -40,7 +41,10 @@ export function watchRoute(stores: PlayerStores): void {
       ui.closeCentre();
       // Who came by this address is asked to log in; who has just left is not.
       if (status === "visitor" && route.address !== shownFor) ui.openDialog("login");
-      if (status === "loggedIn") leaveCentre(stores);
+      if (status === "loggedIn") {
+        leaveCentre(stores);
+        refuseAccount(stores);
+      }
     }
     shownFor = route.address;
   };
