@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   elementScroll,
   observeElementOffset,
@@ -13,6 +13,7 @@ import {
 } from "@tanstack/react-virtual";
 import { createGridLines, type ScrollDirection } from "./createGridLines.ts";
 import { createRowLines } from "./createRowLines.ts";
+import { usePieceByPiece } from "./usePieceByPiece.ts";
 
 /** What a long list draws of its lines. A line is a row, or the rows side by side in a grid. */
 export interface Windowed {
@@ -81,9 +82,13 @@ export function useWindowed(
   // A row that stands says more than a guess: too low a one draws lines that are taken away again.
   const usual = (): number => average.current ?? (first?.height || usualHeight);
   const isInner = scroller !== null && scroller !== document.documentElement;
+  // What the library finds out once it follows what scrolls: the first lines are drawn by it already.
+  const initialRect = useMemo(() => (scroller === null ? { width: 0, height: 0 } : rectOf(scroller)), [scroller]);
   const options = {
     ...(isInner ? inner : outer),
     getScrollElement: () => (scroller === null ? null : isInner ? scroller : window),
+    // Before the list stands, none of its lines is asked for, and the library would reckon one for each of thousands of rows.
+    enabled: list !== null,
     count: Math.ceil(count / shape.columns),
     estimateSize: usual,
     overscan,
@@ -92,6 +97,7 @@ export function useWindowed(
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
+    initialRect,
     initialOffset: () => (isInner ? scroller.scrollTop : typeof document === "undefined" ? 0 : scrollY),
     useFlushSync: false,
   };
@@ -99,39 +105,47 @@ export function useWindowed(
   // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is memoized: each drawing reads it anew
   const virtualizer = useVirtualizer(options as unknown as Parameters<typeof useVirtualizer<Element, Element>>[0]);
   const { columns, gap, margin } = shape;
+  const stands = useRef(shape);
+  useLayoutEffect(() => {
+    stands.current = shape;
+  });
   useLayoutEffect(() => {
     if (list === null) return undefined;
     const look = (): void => {
+      const now = stands.current;
       const next = shapeOf(list, scroller);
-      setShape((before) => {
-        const now = before ?? first;
-        const isSame = now?.columns === next.columns && now.gap === next.gap && Math.abs(now.margin - next.margin) < 1;
-        return isSame ? before : next;
-      });
+      const isSame = now.columns === next.columns && now.gap === next.gap && Math.abs(now.margin - next.margin) < 1;
+      // Compared here: a state that is set to what it was may be drawn once more all the same.
+      if (!isSame) setShape(next);
     };
-    look();
-    if (typeof ResizeObserver === "undefined") return undefined;
+    if (typeof ResizeObserver === "undefined") {
+      look();
+      return undefined;
+    }
+    // It also tells of the boxes as they are now, before they are painted.
     const observer = new ResizeObserver(look);
     for (const box of [list, document.body]) observer.observe(box);
     return () => observer.disconnect();
-  }, [list, scroller, first]);
+  }, [list, scroller]);
   useLayoutEffect(() => {
     // The heights themselves: the library makes its lines of thousands one by one when they are looked at.
     const known = [...virtualizer.itemSizeCache.values()].slice(-50);
     if (known.length > 0) average.current = known.reduce((sum, size) => sum + size, 0) / known.length;
   });
-  const held = useRef({ columns });
+  // The columns that the known heights were measured in.
+  const held = useRef(remembered?.columns);
   useLayoutEffect(() => {
-    if (held.current.columns !== columns) virtualizer.measure();
-    held.current = { columns };
-  }, [columns, virtualizer]);
+    if (list === null) return;
+    if (held.current !== undefined && held.current !== columns) virtualizer.measure();
+    held.current = columns;
+  }, [list, columns, virtualizer]);
   const { lists, name } = memory ?? {};
   useEffect(() => {
     if (!lists || name === undefined) return undefined;
     return () => {
       // Also lines that were passed over without being drawn: another guess of their heights would be another place.
       const lines = Array.from(virtualizer.measurementsCache, (line) => ({ ...line }));
-      if (lines.length > 0) lists.set(name, { columns: held.current.columns, lines } satisfies Remembered);
+      if (lines.length > 0) lists.set(name, { columns: held.current ?? 1, lines } satisfies Remembered);
     };
   }, [lists, name, virtualizer]);
   isMoving.current = virtualizer.isScrolling;
@@ -148,10 +162,7 @@ export function useWindowed(
   const before = isKnown ? Math.max(0, nearest.start - margin) : 0;
   const after = isKnown ? Math.max(0, virtualizer.getTotalSize() - (last.end - margin)) : 0;
   const near = useMemo(() => ({ isKnown, from, to, before, after }), [isKnown, from, to, before, after]);
-  const settled = useDeferredValue(near);
-  // After a leap none of the rows is drawn already: they are drawn piece by piece, and the page answers meanwhile.
-  const isLeap = settled.isKnown && isKnown && settled.to <= count && (settled.from >= to || settled.to <= from);
-  const drawn = isLeap ? settled : near;
+  const drawn = usePieceByPiece(near, count);
   return { from: drawn.from, to: drawn.to, before: drawn.before, after: drawn.after, ...always };
 }
 
@@ -174,6 +185,13 @@ function scrollerOf(list: HTMLElement): Element {
   return document.documentElement;
 }
 
+/** How large the part is that is seen, in pixels. */
+function rectOf(scroller: Element): { width: number; height: number } {
+  return scroller === document.documentElement
+    ? { width: innerWidth, height: innerHeight }
+    : { width: scroller.clientWidth, height: scroller.clientHeight };
+}
+
 /** Columns and gap as the style sheets give them, and how far the list is below the beginning of what scrolls. */
 function shapeOf(list: HTMLElement, scroller: Element | null): Shape {
   const style = getComputedStyle(list);
@@ -182,6 +200,7 @@ function shapeOf(list: HTMLElement, scroller: Element | null): Shape {
   const isPage = scroller === null || scroller === document.documentElement;
   const top = (list.closest("[data-window]") ?? list).getBoundingClientRect().top;
   const margin = isPage ? top + scrollY : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-  const height = list.firstElementChild?.getBoundingClientRect().height ?? 0;
+  // In whole pixels, as the library measures lines: a guess that is off by a half would have each line reckoned and drawn anew.
+  const height = (list.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0;
   return { columns, gap: Number.parseFloat(style.rowGap) || 0, margin, height };
 }
