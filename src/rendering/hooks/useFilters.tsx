@@ -20,6 +20,8 @@ export interface Filters {
   values: Readonly<Record<string, unknown>>;
   /** Says at the filters what is wrong with their parameters, and nothing at the others. */
   refuse(errors: Readonly<Record<string, string>>): void;
+  /** Whether a parameter comes from one of them. */
+  has(parameter: string): boolean;
   /** Whether the values are known: those of the address are, once it was read. */
   isReady: boolean;
 }
@@ -30,12 +32,17 @@ export interface FilteredView {
   fieldErrors?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Puts what the platform says of parameters beside the filters that they come from; it goes once they are accepted. */
-export function useFilterErrors({ refuse }: Filters, { status, fieldErrors = {} }: FilteredView): void {
+/**
+ * Puts what the platform says of parameters beside the filters that they come from; it goes once they are accepted. True where that says
+ * all there is to say of a failure.
+ */
+export function useFilterErrors({ refuse, has }: Filters, { status, fieldErrors = {} }: FilteredView): boolean {
   const written = JSON.stringify(fieldErrors);
   useEffect(() => {
     if (status !== "loading") refuse(JSON.parse(written) as Record<string, string>);
   }, [refuse, status, written]);
+  const names = Object.keys(fieldErrors);
+  return status === "failed" && names.length > 0 && names.every(has);
 }
 
 /** The filters of a block: their values change a moment after the last key. They may be kept in the address. */
@@ -73,11 +80,12 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
     setIsApplied(true);
   }, [form, isReady, keep, written, begins, write]);
   const [refuse] = useState(() => refusing(form, fields));
-  if (!drawn) return { content: null, values: noValues, refuse, isReady: true };
+  if (!drawn) return { content: null, values: noValues, refuse, has: () => false, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,
     values: toParams(values, fields ?? []),
     refuse,
+    has: (parameter) => (fields ?? []).some((field) => isOf(field, parameter)),
     isReady: keep === undefined || isApplied,
   };
 }
@@ -90,7 +98,7 @@ function refusing(form: FilterForm | undefined, fields: Fields = []): Filters["r
   return (errors) => {
     if (!form) return;
     const found = Object.entries(errors).flatMap(([name, message]) => {
-      const field = fields.find((each) => each.name === name || namesOf(each).includes(name));
+      const field = fields.find((each) => isOf(each, name));
       return field ? [[field.name, message] as const] : [];
     });
     for (const name of refused) form.checkOne(name);
@@ -99,8 +107,11 @@ function refusing(form: FilterForm | undefined, fields: Fields = []): Filters["r
   };
 }
 
+const isOf = (field: Pick<Fields[number], "name" | "widget" | "names">, parameter: string): boolean =>
+  field.name === parameter || namesOf(field).includes(parameter);
+
 /** The parameters that the two days of a range are sent as. */
-function namesOf({ widget, names = ["from", "to"] }: Fields[number]): readonly string[] {
+function namesOf({ widget, names = ["from", "to"] }: Pick<Fields[number], "widget" | "names">): readonly string[] {
   return widget === "dateRange" ? names : [];
 }
 

@@ -8,6 +8,8 @@ import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 export interface ListSource extends PagedRows {
   /** The filter fields, drawn and wired; null where the list has none. */
   filters: ReactNode;
+  /** What failed is said at the filters. */
+  isSaid: boolean;
   /** Names the list among all that are open. */
   name: string;
   /** The same text for the same parameters: under others, the list begins anew. */
@@ -41,6 +43,6 @@ export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): Lis
     seen,
     waits: !filters.isReady,
   });
-  useFilterErrors(filters, found);
-  return { ...found, filters: filters.content, name: `${at.document} ${id}`, under: JSON.stringify(params) };
+  const isSaid = useFilterErrors(filters, found);
+  return { ...found, filters: filters.content, isSaid, name: `${at.document} ${id}`, under: JSON.stringify(params) };
 }

@@ -33,6 +33,8 @@ export interface TableSource extends PagedRows {
   currency: string | undefined;
   /** The filter fields, drawn and wired; null where the table has none. */
   filters: ReactNode;
+  /** What failed is said at the filters. */
+  isSaid: boolean;
   /** What the rows were asked for by, page and order apart: the same text for the same filters. */
   under: string;
   /** Sorts by a name; the same name again turns the order round. */
@@ -72,7 +74,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     seen,
     waits: !filters.isReady,
   });
-  useFilterErrors(filters, found);
+  const isSaid = useFilterErrors(filters, found);
   const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
   const source: TableSource = {
     ...found,
@@ -80,6 +82,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     under: JSON.stringify({ ...own, ...filters.values }),
     currency,
     filters: filters.content,
+    isSaid,
     summary:
       found.totals === undefined
         ? []
