@@ -2,7 +2,7 @@ import type { Operations, TeamMemberRow } from "#contracts/api.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { sizeOf, soughtFor } from "./team/sortedBy.ts";
+import { countEverybody, isFalling, sizeAmong, sizeOf, soughtFor, type TeamSize } from "./team/sortedBy.ts";
 import { isByFigure, teamMembersQuery, type TeamRequest } from "./teamMembersQuery.ts";
 
 /** The members of an agent's downline, with what they did in the span. */
@@ -10,26 +10,28 @@ export async function listTeamMembers(
   db: Queryable,
   request: TeamRequest,
 ): Promise<Operations["listTeamMembers"]["value"]> {
-  const { account, level } = request.query;
-  const size =
-    account === undefined && level === undefined ? (request.size ?? (await sizeOf(db, request.agentId))) : undefined;
+  const { account, level, sort } = request.query;
+  const isWhole = account === undefined && level === undefined;
+  const isSorted = isByFigure(request.query);
   const { limit, offset } = toPagination(request.query);
-  const { total } = teamMembersQuery({ ...request, size });
+  const counted = async (): Promise<TeamSize> => {
+    const { text, values } = teamMembersQuery(request).total;
+    const [[row], everybody] = await Promise.all([
+      db.query<{ total: number }>(text, values),
+      isSorted ? countEverybody(db) : 0,
+    ]);
+    return sizeAmong(row?.total ?? 0, everybody);
+  };
+  const size = isWhole ? (request.size ?? (await sizeOf(db, request.agentId))) : await counted();
   const read = (sought?: number) => {
     const { text, values } = teamMembersQuery({ ...request, size, sought }).page;
     return db.query<Row>(text, values);
   };
-  const sought = size?.isMost && isByFigure(request.query) ? soughtFor(offset + limit) : undefined;
-  const readPage = async () => {
-    const first = sought === undefined ? [] : await read(sought);
-    return first.length === limit ? first : read();
-  };
-  const [rows, counted] = await Promise.all([
-    readPage(),
-    size ? [{ total: size.members }] : db.query<{ total: number }>(total.text, total.values),
-  ]);
+  const sought = isWhole && size.isMost && isSorted ? soughtFor(offset + limit, isFalling(sort)) : undefined;
+  const first = sought === undefined ? [] : await read(sought);
+  const rows = first.length === limit ? first : await read();
   const { page, pageSize } = toPagination(request.query);
-  return { rows: rows.map((row) => toRow(row, request.currency)), page, pageSize, total: counted[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toRow(row, request.currency)), page, pageSize, total: size.members };
 }
 
 /** All of them, in one state of the data, some at a time. */

@@ -78,7 +78,7 @@ export function teamMembersQuery({ agentId, currency, span, query, isWhole = fal
     total,
     page: {
       text: `${plannedAnew}WITH chosen AS MATERIALIZED (
-          ${keyed(fieldOf(query), { team, places, span, isMost: size?.isMost ?? false }, sought && { most: sought, isFalling: sort.startsWith("-") })}
+          ${keyed(fieldOf(query), { team, places, span, isMost: size?.isMost ?? false }, sought)}
           ORDER BY ${order("")} ${isWhole ? "" : `LIMIT ${add(limit)} OFFSET ${add(offset)}`}
         )
         SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, t.depth AS level, u.account AS upline,
@@ -110,14 +110,10 @@ function joined(places: Places, isWhole: boolean): string {
 }
 
 /** Who is asked for, each with what the order hangs on: a figure of all of them only where it does. */
-function keyed(
-  field: keyof typeof columns,
-  by: Omit<SortedBy, "figure">,
-  first: { most: number; isFalling: boolean } | 0 | undefined,
-): string {
+function keyed(field: keyof typeof columns, by: Omit<SortedBy, "figure">, most: number | undefined): string {
   if (isOfPerson(field)) return `SELECT id, level, account_key, registered_at FROM ${by.team}`;
   const figure = { ...by, figure: field };
-  return first ? firstBy(figure, { top: "$1", ...first }) : sortedBy(figure);
+  return most === undefined ? sortedBy(figure) : firstBy(figure, { top: "$1", most });
 }
 
 const fieldOf = ({ sort = "account" }: TeamRequest["query"]) => sort.replace(/^-/, "") as keyof typeof columns;

@@ -8,7 +8,7 @@ import { toPagination } from "#server/http/toPagination.ts";
 import { teamDays } from "../teamDays.ts";
 import type { Period } from "../toDateRange.ts";
 import { topOf, type Top } from "./findBelow.ts";
-import { firstBy, sizeOf, sortedBy, soughtFor, type TeamSize } from "./sortedBy.ts";
+import { firstBy, isFalling, sizeOf, sortedBy, soughtFor, type TeamSize } from "./sortedBy.ts";
 import { balanceOf, daysOf, daysOfFew, figureSums, places, withProfit, type Figures } from "./Figures.ts";
 
 /** Whose downline, and which part of it. */
@@ -46,7 +46,7 @@ export async function listDownline(
   const size = isWhole(query) ? (request.size ?? (await sizeOf(db, top.id))) : undefined;
   const read = (sought?: number) =>
     db.query<Row>(rowsOf(team, { ...request, size, sought }, part), [...values, limit, offset]);
-  const sought = size?.isMost && isByFigure(query) ? soughtFor(offset + limit) : undefined;
+  const sought = size?.isMost && isByFigure(query) ? soughtFor(offset + limit, isFalling(query.sort)) : undefined;
   const readPage = async () => {
     const first = sought === undefined ? [] : await read(sought);
     return first.length === limit ? first : read();
@@ -94,14 +94,15 @@ function rowsOf(
   const keys = (figure: keyof typeof ofFigures): string =>
     sought === undefined
       ? sortedBy({ team, figure, span, places, isMost: size?.isMost ?? false })
-      : firstBy({ figure, span, places }, { top: "$1", most: sought, isFalling: sort.startsWith("-") });
+      : firstBy({ figure, span, places }, { top: "$1", most: sought });
   // Only who is on the page is asked for what the order does not hang on.
   const keyed = isOfPerson(field)
     ? `(SELECT t.* FROM ${team})`
     : `(SELECT * FROM (${keys(field)}) AS keyed WHERE ${named})`;
+  const order = toOrderBy(sort, columns, "c.id");
+  // Places are counted of the page alone: of everybody, all would be sorted for it.
   return `${plannedAnew}WITH chosen AS MATERIALIZED (
-         SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
-         ORDER BY place ${part}
+         SELECT c.*, row_number() OVER (ORDER BY ${order}) AS place FROM (SELECT * FROM ${keyed} AS c ORDER BY ${order} ${part}) AS c
        ), sums AS (SELECT member_id, ${figureSums} FROM ${part === "" ? daysOf("chosen", span) : daysOfFew("chosen")} GROUP BY member_id)
        SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", t.depth, u.account AS upline,
          ${balanceOf} AS balance, (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines,

@@ -18,22 +18,38 @@ export interface TeamSize {
   isMost: boolean;
 }
 
+/** About how many members there are. */
+export async function countEverybody(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ everybody: number }>(
+    "SELECT reltuples::bigint AS everybody FROM pg_class WHERE oid = 'member'::regclass",
+  );
+  return row?.everybody ?? 0;
+}
+
+/** The size of a team, or of a part of one, of so many. */
+export const sizeAmong = (members: number, everybody: number): TeamSize => ({
+  members,
+  isMost: members >= 1_000 && members * 10 >= everybody,
+});
+
 /** Counts a whole team by what is kept of it. */
 export async function sizeOf(db: Queryable, agentId: string): Promise<TeamSize> {
-  const [row] = await db.query<{ members: number; everybody: number }>(
-    `${plannedAnew}SELECT (
-         SELECT coalesce(sum(members), 0)::bigint FROM (
-           SELECT members FROM agent_day WHERE agent_id = $1
-           UNION ALL
-           SELECT c.members FROM team_change c JOIN member_tree t ON t.descendant_id = c.member_id AND t.ancestor_id = $1 WHERE c.members <> 0
-         ) AS days
-       ) AS members,
-       (SELECT reltuples FROM pg_class WHERE oid = 'member'::regclass)::bigint AS everybody`,
-    [agentId],
-  );
-  const { members, everybody } = row ?? { members: 0, everybody: 0 };
-  return { members, isMost: members >= 1_000 && members * 10 >= everybody };
+  const [[row], everybody] = await Promise.all([
+    db.query<{ members: number }>(
+      `${plannedAnew}SELECT coalesce(sum(members), 0)::bigint AS members FROM (
+         SELECT members FROM agent_day WHERE agent_id = $1
+         UNION ALL
+         SELECT c.members FROM team_change c JOIN member_tree t ON t.descendant_id = c.member_id AND t.ancestor_id = $1 WHERE c.members <> 0
+       ) AS days`,
+      [agentId],
+    ),
+    countEverybody(db),
+  ]);
+  return sizeAmong(row?.members ?? 0, everybody);
 }
+
+/** Whether the largest come first. */
+export const isFalling = (sort = ""): boolean => sort.startsWith("-");
 
 /** What a list of a team is sorted by. */
 export interface SortedBy {
@@ -49,33 +65,25 @@ export interface SortedBy {
 const furthest = 2_000;
 
 /**
- * Among how many of everybody the first of a team that is a tenth of everybody or more are sought, up to a place in the order: about twice as
- * many as they would be among if they were spread evenly. Undefined where they are not.
+ * Among how many of everybody the first of a team that is a tenth of everybody or more are sought, up to a place in a falling order: about
+ * twice as many as they would be among if they were spread evenly. Undefined where they are not: a rising order begins with those who have
+ * nothing, and who they are takes a look at the whole team.
  */
-export const soughtFor = (place: number): number | undefined => (place > furthest ? undefined : 20 * place + 100);
+export const soughtFor = (place: number, isFalling: boolean): number | undefined =>
+  place > furthest || !isFalling ? undefined : 20 * place + 100;
 
 /**
- * A query of the first of a team with the `key` that the order hangs on, sought among the `most` first of everybody: the team is looked
- * up for those alone. In a rising order those below zero come first, and behind them who has nothing, sought among the first of the team.
- * Where it gives less than is asked for, `sortedBy` has the rest.
+ * A query of the first of a team with the `key` that the order hangs on, which falls, sought among the `most` first of everybody: the team
+ * is looked up for those alone. Where it gives less than is asked for, `sortedBy` has the rest.
  */
 export function firstBy(
   { figure, span, places }: Omit<SortedBy, "team" | "isMost">,
-  { top, most, isFalling }: { top: string; most: number; isFalling: boolean },
+  { top, most }: { top: string; most: number },
 ): string {
   const everybody = figure === "balance" ? sumOfAll(balancesIn(places)) : periodSumOfAll(span, places, figure);
-  const first = (from: string, part: string) => `SELECT best.id, best.key FROM (
-      SELECT id, key FROM ${from} AS everybody WHERE key ${part} LIMIT ${most}
+  return `SELECT best.id, best.key FROM (
+      SELECT id, key FROM (${everybody}) AS everybody WHERE key > 0 ORDER BY key DESC, id DESC LIMIT ${most}
     ) AS best WHERE EXISTS (SELECT FROM member_tree t WHERE t.ancestor_id = ${top} AND t.descendant_id = best.id) AND by_one_process()`;
-  if (isFalling) return first(`(${everybody})`, "> 0 ORDER BY key DESC, id DESC");
-  // Nobody with nothing is known to be next while there may be more below zero.
-  return `WITH everybody AS MATERIALIZED (${everybody})
-    ${first("everybody", "< 0 ORDER BY key, id")}
-    UNION ALL
-    SELECT next.id, 0::bigint AS key FROM (
-      SELECT descendant_id AS id FROM member_tree WHERE ancestor_id = ${top} ORDER BY descendant_id LIMIT ${most}
-    ) AS next WHERE NOT EXISTS (SELECT FROM everybody WHERE everybody.id = next.id AND key <> 0)
-      AND (SELECT count(*) FROM (SELECT FROM everybody WHERE key < 0 LIMIT ${most}) AS below) < ${most}`;
 }
 
 const accountsIn = ({ currency }: PeriodPlaces, kinds: string) =>
