@@ -11,8 +11,8 @@ export function FilteredData(props: BlockProps<"data">): ReactElement | null {
   const filters = useFilters(props.filters, props.id, props.at, props.keepFilters);
   // What the address says is asked for at once, and not what the fields would begin with.
   const source = useDataSource({ ...props, isIdle: props.isIdle === true || !filters.isReady }, filters.values);
-  const isSaid = useFilterErrors(filters, source);
-  return <DataFrame block={props} source={source} filters={filters.content} isSaid={isSaid} />;
+  const isFailed = useFilterErrors(filters, source);
+  return <DataFrame block={props} source={source} filters={filters.content} isFailed={isFailed} />;
 }
 
 /** Draws `data` with filters. */

@@ -65,9 +65,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
           ))}
         </dl>
       )}
-      {source.status === "failed" && !source.isSaid ? (
-        <Failure message={source.message ?? ""} onRetry={source.reload} />
-      ) : null}
+      {source.isFailed ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
       {source.status === "empty" ? (
         (empty ?? <EmptyMark title={text("ui.table.empty")} />)
       ) : source.rows.length === 0 && !isFirst ? null : (

@@ -31,9 +31,7 @@ export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<R
   return (
     <div ref={box} className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
       {source.filters === null ? null : <div className="filters">{source.filters}</div>}
-      {status === "failed" && !source.isSaid ? (
-        <Failure message={source.message ?? ""} onRetry={source.reload} />
-      ) : null}
+      {source.isFailed ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
       {isFirst ? <Waiting shape={layout === "grid" ? "tiles" : "lines"} /> : null}
       {isEmpty ? (empty ?? <EmptyMark title={text("ui.table.empty")} />) : null}
       {rows.length === 0 ? null : (

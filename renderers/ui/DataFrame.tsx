@@ -9,14 +9,14 @@ interface DataFrameProps {
   source: WatchedData;
   /** Fields over it, drawn. */
   filters?: ReactNode;
-  /** What failed is said at the filters. */
-  isSaid?: boolean;
+  /** It failed, and the filters do not say all of it. */
+  isFailed?: boolean;
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** What stands around a loaded value: its filters, the sign that it is on its way, what failed, and that there is nothing. */
-export function DataFrame({ block, source, filters = null, isSaid = false }: DataFrameProps): ReactElement {
+export function DataFrame({ block, source, filters = null, isFailed = true }: DataFrameProps): ReactElement {
   const { skeleton = "none", reserve, children, empty, failed, loading, id, isIdle } = block;
   const value = "value" in source ? source.value : undefined;
   const isFirst = source.status !== "failed" && value === undefined && !isIdle;
@@ -25,7 +25,7 @@ export function DataFrame({ block, source, filters = null, isSaid = false }: Dat
   return (
     <div className="data" data-node={id} aria-busy={(source.status === "loading" && !isIdle) || undefined}>
       {filters === null ? null : <div className="filters">{filters}</div>}
-      {source.status === "failed" && !isSaid
+      {source.status === "failed" && isFailed
         ? ((value === undefined ? failed?.({ code: source.code ?? "", message: source.message }) : undefined) ?? (
             <Failure message={source.message} onRetry={source.reload} />
           ))

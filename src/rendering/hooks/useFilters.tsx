@@ -33,8 +33,8 @@ export interface FilteredView {
 }
 
 /**
- * Puts what the platform says of parameters beside the filters that they come from; it goes once they are accepted. True where that says
- * all there is to say of a failure.
+ * Puts what the platform says of parameters beside the filters that they come from; it goes once they are accepted. True where the
+ * call failed and that does not say all of it.
  */
 export function useFilterErrors({ refuse, has }: Filters, { status, fieldErrors = {} }: FilteredView): boolean {
   const written = JSON.stringify(fieldErrors);
@@ -42,7 +42,7 @@ export function useFilterErrors({ refuse, has }: Filters, { status, fieldErrors 
     if (status !== "loading") refuse(JSON.parse(written) as Record<string, string>);
   }, [refuse, status, written]);
   const names = Object.keys(fieldErrors);
-  return status === "failed" && names.length > 0 && names.every(has);
+  return status === "failed" && !(names.length > 0 && names.every(has));
 }
 
 /** The filters of a block: their values change a moment after the last key. They may be kept in the address. */
@@ -80,12 +80,13 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
     setIsApplied(true);
   }, [form, isReady, keep, written, begins, write]);
   const [refuse] = useState(() => refusing(form, fields));
-  if (!drawn) return { content: null, values: noValues, refuse, has: () => false, isReady: true };
+  const has = (parameter: string) => fieldOf(fields, parameter) !== undefined;
+  if (!drawn) return { content: null, values: noValues, refuse, has, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,
     values: toParams(values, fields ?? []),
     refuse,
-    has: (parameter) => (fields ?? []).some((field) => isOf(field, parameter)),
+    has,
     isReady: keep === undefined || isApplied,
   };
 }
@@ -93,12 +94,12 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
 type FilterForm = NonNullable<ReturnType<typeof useForm>>["form"];
 
 /** Shows errors of parameters at their fields; a field that was refused before is judged anew. */
-function refusing(form: FilterForm | undefined, fields: Fields = []): Filters["refuse"] {
+function refusing(form: FilterForm | undefined, fields?: Fields): Filters["refuse"] {
   let refused: readonly string[] = [];
   return (errors) => {
     if (!form) return;
     const found = Object.entries(errors).flatMap(([name, message]) => {
-      const field = fields.find((each) => isOf(each, name));
+      const field = fieldOf(fields, name);
       return field ? [[field.name, message] as const] : [];
     });
     for (const name of refused) form.checkOne(name);
@@ -107,11 +108,11 @@ function refusing(form: FilterForm | undefined, fields: Fields = []): Filters["r
   };
 }
 
-const isOf = (field: Pick<Fields[number], "name" | "widget" | "names">, parameter: string): boolean =>
-  field.name === parameter || namesOf(field).includes(parameter);
+const fieldOf = (fields: Fields | undefined, parameter: string) =>
+  fields?.find((field) => field.name === parameter || namesOf(field).includes(parameter));
 
 /** The parameters that the two days of a range are sent as. */
-function namesOf({ widget, names = ["from", "to"] }: Pick<Fields[number], "widget" | "names">): readonly string[] {
+function namesOf({ widget, names = ["from", "to"] }: Fields[number]): readonly string[] {
   return widget === "dateRange" ? names : [];
 }
 

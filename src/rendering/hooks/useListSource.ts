@@ -8,8 +8,8 @@ import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 export interface ListSource extends PagedRows {
   /** The filter fields, drawn and wired; null where the list has none. */
   filters: ReactNode;
-  /** What failed is said at the filters. */
-  isSaid: boolean;
+  /** Its call failed, and the filters do not say all of it. */
+  isFailed: boolean;
   /** Names the list among all that are open. */
   name: string;
   /** The same text for the same parameters: under others, the list begins anew. */
@@ -43,6 +43,6 @@ export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): Lis
     seen,
     waits: !filters.isReady,
   });
-  const isSaid = useFilterErrors(filters, found);
-  return { ...found, filters: filters.content, isSaid, name: `${at.document} ${id}`, under: JSON.stringify(params) };
+  const isFailed = useFilterErrors(filters, found);
+  return { ...found, filters: filters.content, isFailed, name: `${at.document} ${id}`, under: JSON.stringify(params) };
 }

@@ -33,8 +33,8 @@ export interface TableSource extends PagedRows {
   currency: string | undefined;
   /** The filter fields, drawn and wired; null where the table has none. */
   filters: ReactNode;
-  /** What failed is said at the filters. */
-  isSaid: boolean;
+  /** Its call failed, and the filters do not say all of it. */
+  isFailed: boolean;
   /** What the rows were asked for by, page and order apart: the same text for the same filters. */
   under: string;
   /** Sorts by a name; the same name again turns the order round. */
@@ -74,7 +74,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     seen,
     waits: !filters.isReady,
   });
-  const isSaid = useFilterErrors(filters, found);
+  const isFailed = useFilterErrors(filters, found);
   const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
   const source: TableSource = {
     ...found,
@@ -82,7 +82,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     under: JSON.stringify({ ...own, ...filters.values }),
     currency,
     filters: filters.content,
-    isSaid,
+    isFailed,
     summary:
       found.totals === undefined
         ? []
