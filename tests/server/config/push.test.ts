@@ -15,15 +15,32 @@ const root = process.cwd();
 const folder = await mkdtemp(join(tmpdir(), "croupier-pages-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command as a person would, in the folder of their pages. */
-function config(...words: string[]): Promise<{ code: number | null; said: string; complained: string }> {
+/** What a command said, line by line, and how it ended. */
+interface Told {
+  code: number | null;
+  said: string;
+  complained: string;
+}
+
+/** Where commands find the platform, and what they sign in with. */
+const surroundings = { CROUPIER_TOKEN: program.token, CROUPIER_PLATFORM: `http://127.0.0.1:${port}` };
+
+/** Runs a command in the folder of the pages. A program of its own would read all its modules each time. */
+async function config(...words: string[]): Promise<Told> {
+  const [said, complained]: [string[], string[]] = [[], []];
+  const io = { ask: undefined, env: { ...process.env, ...surroundings }, folder };
+  const code = await runCommand(words, {
+    ...io,
+    print: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+  });
+  return { code, said: said.join("\n").trim(), complained: complained.join("\n").trim() };
+}
+
+/** Runs the same as a person would. */
+function configProgram(...words: string[]): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const env = {
-      ...process.env,
-      INIT_CWD: folder,
-      CROUPIER_TOKEN: program.token,
-      CROUPIER_PLATFORM: `http://127.0.0.1:${port}`,
-    };
+    const env = { ...process.env, INIT_CWD: folder, ...surroundings };
     const child = spawn(process.execPath, ["server/cli/main.ts", ...words], { cwd: root, env });
     let said = "";
     let complained = "";
@@ -47,8 +64,8 @@ describe("npm run config, against a platform", () => {
     const asked: string[] = [];
     const write = (line: string) => void said.push(line);
     const ask = async (question: string) => (asked.push(question), false);
-    const env = { CROUPIER_TOKEN: program.token, CROUPIER_PLATFORM: `http://127.0.0.1:${port}` };
-    const code = await runCommand(["push", "messages.json"], { print: write, complain: write, ask, env, folder });
+    const io = { print: write, complain: write, ask, env: surroundings, folder };
+    const code = await runCommand(["push", "messages.json"], io);
     expect(code).toBe(1);
     expect(asked).toEqual([`Publish this on http://127.0.0.1:${port}?`]);
     expect(said.join("\n")).toMatch(/\+ pages › messages[^]*Nothing was published\./);
@@ -73,8 +90,8 @@ describe("npm run config, against a platform", () => {
     const { revision } = await live();
     await cp("examples/pages/messages.json", join(folder, "messages.json"));
     expect((await config("diff", ".")).said).toMatch(/^\+ pages › messages: \{.*"key":"messages"/);
-    expect(await config("push", ".")).toMatchObject({ code: 2, complained: expect.stringContaining("--yes") });
-    const { code, said } = await config("push", "--yes", ".", "--note", "A page for messages");
+    expect(await configProgram("push", ".")).toMatchObject({ code: 2, complained: expect.stringContaining("--yes") });
+    const { code, said } = await configProgram("push", "--yes", ".", "--note", "A page for messages");
     expect(code).toBe(0);
     expect(said).toMatch(
       new RegExp(`^\\+ pages › messages: .*\nPublished as revision ${revision.seq + 1} \\(sha256-[0-9a-f]{64}\\)\\.$`),
@@ -160,7 +177,7 @@ describe("npm run config, against a platform", () => {
   });
 
   it("says so when the platform does not answer, or does not know the token", async () => {
-    const away = await config("push", "--yes", ".", "--platform", "http://127.0.0.1:9");
+    const away = await configProgram("push", "--yes", ".", "--platform", "http://127.0.0.1:9");
     expect(away).toMatchObject({
       code: 3,
       complained: expect.stringContaining("does not answer. Start it with npm start"),
