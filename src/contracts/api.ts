@@ -654,6 +654,8 @@ export interface TeamOverview {
   from: string;
   /** Last day. */
   to: string;
+  /** How many days up to today the answer is of. Left out where it ends on another day. */
+  lastDays?: number;
   /** The moment that the figures are of: what happened later is not in them. */
   asOf: string;
   /** The time zone (IANA) that the days are of: the brand's. */
@@ -1198,6 +1200,8 @@ export interface DownlineMember {
   from: string;
   /** Last day of the answer. */
   to: string;
+  /** How many days up to today the answer is of. Left out where it ends on another day. */
+  lastDays?: number;
   /** The moment that the answer is of: what happened later is not in it. */
   asOf: string;
   /** The time zone (IANA) that the days are of: the brand's. */
@@ -1332,6 +1336,8 @@ export interface AgentIncome {
   from: string;
   /** Last day of the answer. */
   to: string;
+  /** How many days up to today the answer is of. Left out where it ends on another day. */
+  lastDays?: number;
   /** The moment that the answer is of: what happened later is not in it. */
   asOf: string;
   /** The time zone (IANA) that the days are of: the brand's. */
@@ -7084,6 +7090,8 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** How many days up to today the answer is of. Left out where it ends on another day. */
+      lastDays?: number;
       /** The moment that the answer is of: what happened later is not in it. */
       asOf: string;
       /** The time zone (IANA) that the days are of: the brand's. */
@@ -7150,6 +7158,8 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** How many days up to today the answer is of. Left out where it ends on another day. */
+      lastDays?: number;
       /** The moment that the answer is of: what happened later is not in it. */
       asOf: string;
       /** The time zone (IANA) that the days are of: the brand's. */
@@ -7218,6 +7228,8 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** How many days up to today the answer is of. Left out where it ends on another day. */
+      lastDays?: number;
       /** The moment that the answer is of: what happened later is not in it. */
       asOf: string;
       /** The time zone (IANA) that the days are of: the brand's. */
@@ -7274,6 +7286,8 @@ export interface Operations {
       from: string;
       /** Last day of the answer. */
       to: string;
+      /** How many days up to today the answer is of. Left out where it ends on another day. */
+      lastDays?: number;
       /** The moment that the answer is of: what happened later is not in it. */
       asOf: string;
       /** The time zone (IANA) that the days are of: the brand's. */

@@ -102,10 +102,11 @@ describe("the downline", () => {
       const said = { asOf: now, timeZone: expect.stringMatching(/^[A-Z]/) };
       const { value } = (await ask(`/wps/agent/${path}?${span}`)).json();
       expect(value).toMatchObject({ from: "2026-02-01", to: "2026-02-28", ...said });
+      expect(value.lastDays).toBeUndefined();
       const { value: usual } = (await ask(`/wps/agent/${path}`)).json();
       expect(usual).toMatchObject(said);
       const days = (Date.parse(usual.to) - Date.parse(usual.from)) / 86_400_000 + 1;
-      expect(days).toBe(30);
+      expect([days, usual.lastDays]).toEqual([30, 30]);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { TeamDay, TeamOverview } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { teamDays, teamActive } from "./teamDays.ts";
-import type { Span } from "./toDateRange.ts";
+import { type Span, toPeriod } from "./toDateRange.ts";
 
 /** Whose team, and when. */
 export interface OverviewRequest {
@@ -24,9 +24,7 @@ export async function loadTeamOverview(
   const { date: _date, ...totals } = toDay(whole ?? noPlay, "");
   const { members = 0, agents = 0, newcomers = 0, balance = 0 } = whole ?? {};
   return {
-    ...span,
-    asOf: now.toISOString(),
-    timeZone,
+    ...toPeriod(span, now, timeZone),
     currency,
     members,
     agents,

@@ -10,7 +10,7 @@ import { betSumsInFiles } from "#server/features/bet/registerBets.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
-import { type Period, toDateRange } from "../toDateRange.ts";
+import { type Period, toDateRange, toPeriod } from "../toDateRange.ts";
 import { listAgentIncome, loadAgentIncome } from "./agentIncome.ts";
 import { getDownlineMember } from "./getDownlineMember.ts";
 import { listDownline, streamDownline } from "./listDownline.ts";
@@ -34,7 +34,7 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
   const sayIn = (request: FastifyRequest) => names.saidIn(languageOf(request, settings().defaultLanguage));
   const periodOf = (query: { from?: string; to?: string }): Period => {
     const now = clock.now();
-    return { ...toDateRange(query, localDay(now, zone())), asOf: now.toISOString(), timeZone: zone() };
+    return toPeriod(toDateRange(query, localDay(now, zone())), now, zone());
   };
   /** Whose team, and when. */
   const askedOf = ({ memberId: agentId, currency }: PlayerSession, query: { from?: string; to?: string }) => ({
