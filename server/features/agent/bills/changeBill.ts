@@ -30,7 +30,7 @@ export async function changeBill(
   if (action === "payAll") {
     if (body.sum !== undefined && (await lockToPay(tx, { memberId, currency, kind })) !== body.sum)
       throw refusal("bills_changed", "Other bills wait by now than were shown.");
-    return { affected: await confirmAll(tx, { payer: memberId, kind }, { by: `session:${sessionId}`, now }) };
+    return { affected: await confirmAll(tx, { payer: memberId, kind, currency }, { by: `session:${sessionId}`, now }) };
   }
   if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
   const bill = await lockBill(tx, id);

@@ -12,6 +12,8 @@ export interface BillChoice {
   /** Payable by this upline; null for the platform. */
   payer: string | null;
   kind?: ContractKind | undefined;
+  /** ISO 4217; left out, of all currencies. */
+  currency?: string | undefined;
   /** Whose bills; left out, everybody's. */
   agentId?: string | undefined;
 }
@@ -25,15 +27,16 @@ export interface Confirmation {
 /** The second step for all bills that wait and match: from now on they are paid as soon as there is the money. Answers how many. */
 export async function confirmAll(
   tx: Queryable,
-  { payer, kind, agentId }: BillChoice,
+  { payer, kind, currency, agentId }: BillChoice,
   { by, now }: Confirmation,
 ): Promise<number> {
   const rows = await tx.query(
     `UPDATE agent_bill SET confirmed_at = $4, confirmed_by = $5, retry_at = NULL
      WHERE state IN ('computed', 'insufficient', 'partlyCollected') AND (confirmed_at IS NULL OR retry_at IS NOT NULL)
        AND CASE WHEN $1::uuid IS NULL THEN payer = 'platform' ELSE payer = 'upline' AND upline_id = $1 END
-       AND ($2::text IS NULL OR kind = $2) AND ($3::uuid IS NULL OR agent_id = $3) RETURNING id`,
-    [payer, kind ?? null, agentId ?? null, now, by],
+       AND ($2::text IS NULL OR kind = $2) AND ($3::uuid IS NULL OR agent_id = $3) AND ($6::text IS NULL OR currency = $6)
+     RETURNING id`,
+    [payer, kind ?? null, agentId ?? null, now, by, currency ?? null],
   );
   return rows.length;
 }
