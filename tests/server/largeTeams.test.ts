@@ -103,6 +103,15 @@ describe("a team that is a good part of everybody", () => {
         const read = (isMost: boolean) =>
           listTeamMembers(db, { ...asked, span, query: { sort, pageSize }, size: { members: 1_000, isMost } });
         expect(await read(true)).toEqual(await read(false));
+        for (const part of [{ level: 1 }, { level: 2 }, { account: "player0" }]) {
+          const narrow = (isMost: boolean) => {
+            const query = { sort, pageSize, ...part };
+            return listTeamMembers(db, { ...asked, span, query, size: { members: 1_000, isMost } });
+          };
+          const found = await narrow(true);
+          expect(found).toEqual(await narrow(false));
+          expect([found.total > 0, found.rows.length]).toEqual([true, Math.min(pageSize, found.total)]);
+        }
       }
     }
   });

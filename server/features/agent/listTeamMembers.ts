@@ -20,7 +20,7 @@ export async function listTeamMembers(
       db.query<{ total: number }>(text, values),
       isSorted ? countEverybody(db) : 0,
     ]);
-    return sizeAmong(row?.total ?? 0, everybody);
+    return { ...sizeAmong(row?.total ?? 0, everybody), ...(request.size && { isMost: request.size.isMost }) };
   };
   const size = isWhole ? (request.size ?? (await sizeOf(db, request.agentId))) : await counted();
   const read = (sought?: number) => {

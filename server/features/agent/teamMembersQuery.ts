@@ -13,7 +13,7 @@ export interface TeamRequest {
   query: Operations["listTeamMembers"]["query"];
   /** All of them, instead of a page. */
   isWhole?: boolean;
-  /** How large the team is, where nothing but the team is asked for. */
+  /** How large the team is, or the part of it that matches; tests say how large it counts as. */
   size?: TeamSize | undefined;
   /** Among so many of everybody they are sought (`firstBy`), where the order hangs on a figure. */
   sought?: number | undefined;
