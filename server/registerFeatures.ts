@@ -36,6 +36,7 @@ import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerCovers } from "./features/game/cover/registerCovers.ts";
+import { registerGameFaults } from "./features/game/registerGameFaults.ts";
 import { registerGameLists } from "./features/game/registerGameLists.ts";
 import { createLaunches } from "./features/game/createLaunches.ts";
 import { createVendorReads } from "./features/game/createVendorReads.ts";
@@ -259,6 +260,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerCovers(app);
   registerGameLists(app, deps);
   registerOwnGames(app, deps, parts);
+  registerGameFaults(app, deps, parts);
   const ask = createVendorReads(clock);
   registerGames(app, deps, { launch: createLaunches(deps), ask });
   registerLottery(app, deps, { ask, ...parts });

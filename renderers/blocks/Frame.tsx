@@ -85,7 +85,10 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     }
     void (type === "error" ? told.error?.(code, 0)() : told[type]?.());
   };
-  const talk = useFrameTalk(address, () => (isWindow ? own.current() : page.current?.contentWindow), hear);
+  const talk = useFrameTalk(address, () => (isWindow ? own.current() : page.current?.contentWindow), {
+    hear,
+    wonder: (word) => void told.strange?.(word, 0)(),
+  });
   const latestTalk = useRef(talk);
   useEffect(() => {
     latestTalk.current = talk;

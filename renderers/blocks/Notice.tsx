@@ -14,7 +14,7 @@ const icons: Record<string, string> = {
 
 /** A message to the reader; one about something wrong is announced. */
 export function Notice(props: BlockProps<"notice">): ReactElement | null {
-  const { tone = "neutral", title, text, button, dismissible } = props;
+  const { tone = "neutral", title, text, button, dismissible, dismissed: away } = props;
   const translate = useFixedText();
   const [dismissed, setDismissed] = useState<string>();
   if (dismissed === text) return null;
@@ -36,7 +36,7 @@ export function Notice(props: BlockProps<"notice">): ReactElement | null {
           type="button"
           className="icon-button"
           aria-label={translate("ui.notice.dismiss")}
-          onClick={() => setDismissed(text)}
+          onClick={() => (away === undefined ? setDismissed(text) : void away())}
         >
           <Icon name="close" size={18} />
         </button>

@@ -38,7 +38,8 @@ const mostWords = 20;
 const spinnerAfterMs = 300;
 
 let held: HeldFrame | undefined;
-const unheard = new WeakMap<object, () => readonly MessageEvent<unknown>[]>();
+/** What the frame that began last says before it is heard. It is known by its element: to ask for the window of one that has just begun makes a world for an empty page. */
+let unheard: { page: HTMLIFrameElement; take: () => readonly MessageEvent<unknown>[] } | undefined;
 
 /**
  * Begins a frame over the page that is left, so that it loads before its own page is drawn, which moves it into its place (`takeHeldFrame`).
@@ -68,8 +69,7 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
     drop();
     tell();
   };
-  // What moves on a page that is left would take its time from what is coming.
-  const moving = (document.getAnimations?.() ?? []).filter(({ playState }) => playState === "running");
+  let moving: Animation[] = [];
   const spinner = setTimeout(() => cover.append(spinnerOf()), spinnerAfterMs);
   const mine: HeldFrame = {
     address,
@@ -100,9 +100,12 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
   addEventListener("message", hear);
   document.addEventListener("securitypolicyviolation", refuse);
   held = mine;
-  for (const one of moving) one.pause();
+  unheard = { page, take: stopHearing };
+  // It is on its way from here; all else is done while it is.
   document.body.append(layer);
-  if (page.contentWindow) unheard.set(page.contentWindow, stopHearing);
+  // What moves on a page that is left would take its time from what is coming.
+  moving = (document.getAnimations?.() ?? []).filter(({ playState }) => playState === "running");
+  for (const one of moving) one.pause();
   return { seen, drop };
 }
 
@@ -128,9 +131,10 @@ export function takeHeldFrame(address: string, place: Element, onLoad: () => voi
 
 /** What a frame said before anybody heard it, once. */
 export function takeUnheard(page: Window | null | undefined): readonly MessageEvent<unknown>[] {
-  const take = page ? unheard.get(page) : undefined;
-  if (page && take) unheard.delete(page);
-  return take?.() ?? [];
+  if (!page || unheard?.page.contentWindow !== page) return [];
+  const { take } = unheard;
+  unheard = undefined;
+  return take();
 }
 
 /** The layer looks as the page will: the frame's bar with its title, and its stage, where they will stand. */
@@ -145,7 +149,7 @@ function layerOf(title: string, isCovered: boolean) {
   page.title = title;
   const cover = elementOf("p", "frame__waiting");
   cover.ariaBusy = "true";
-  cover.toggleAttribute("data-over", isCovered);
+  if (isCovered) cover.dataset["over"] = "true";
   const layer = elementOf("div", "frame-ahead");
   const [bar, stage] = [elementOf("div", "frame__bar"), elementOf("div", "frame__stage")];
   bar.append(name);

@@ -214,6 +214,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listFavouriteIds: {"list":["s"]},
   listFavouriteGames: {"content":["#Game"],"totalPages":"n"},
   toggleFavourite: {"isFavourite":"b"},
+  tellGameFault: {},
   launchGame: "#GameLaunch",
   launchFbSports: "#GameLaunch",
   listPvpRooms: {"content":["#PvpRoom"]},

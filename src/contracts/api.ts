@@ -4549,6 +4549,8 @@ export interface GameReportRow {
   launches: number;
   /** Launches that were refused, or whose page never came with its token. */
   failures: number;
+  /** Words that were not followed, as its pages told: from a stranger, too many, or too long. */
+  faults: number;
   /** Rounds, without those that were called off. */
   rounds: number;
   /** Rounds that were called off. */
@@ -9857,6 +9859,28 @@ export interface Operations {
       /** Whether it is saved now. */
       isFavourite: boolean;
     };
+  };
+  /** Tells the operators that words of a game were not followed */
+  tellGameFault: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Code of its vendor. */
+      vassalage: string;
+      /** Code of the game. */
+      gameCode: string;
+      /** A word from another window or origin than the game's, more words than are heard, or one that is too long. */
+      fault: "foreign_word" | "word_storm" | "long_word";
+    };
+    params: {
+      /** Code of its vendor. */
+      vassalage: string;
+      /** Code of the game. */
+      gameCode: string;
+      /** A word from another window or origin than the game's, more words than are heard, or one that is too long. */
+      fault: "foreign_word" | "word_storm" | "long_word";
+    };
+    value: Record<string, unknown>;
   };
   /** Where a game is shown from */
   launchGame: {

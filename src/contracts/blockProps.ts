@@ -595,6 +595,8 @@ export interface NoticeProps<Act> {
   button?: ShownButton<Act> | undefined;
   /** Can be put away. */
   dismissible?: boolean;
+  /** What is done when it is put away, such as a change of the state that shows it; it is not put away otherwise then. Goes with `dismissible`. */
+  dismissed?: Act;
 }
 
 /** Nothing there yet, and what to do next. */
@@ -1245,6 +1247,8 @@ export interface FrameProps<Slot, Act> {
     expired?: Act;
     /** It cannot go on; /typed is its code, `unknown` where it says none. */
     error?: ForEach<Act>;
+    /** Words came for the site that are not followed; /typed says which: foreign_word (from another window or origin than its own), word_storm (more than twenty in ten seconds) or long_word (more than 2,000 characters). Each is told at most once a minute. */
+    strange?: ForEach<Act>;
   };
   /** What stands beside its title, such as a way back. */
   actions?: Slot;

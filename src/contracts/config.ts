@@ -1326,6 +1326,8 @@ export interface FrameNode {
     expired?: Actions;
     /** It cannot go on; /typed is its code, `unknown` where it says none. */
     error?: Actions;
+    /** Words came for the site that are not followed; /typed says which: foreign_word (from another window or origin than its own), word_storm (more than twenty in ten seconds) or long_word (more than 2,000 characters). Each is told at most once a minute. */
+    strange?: Actions;
   };
   /** What stands beside its title, such as a way back. */
   actions?: Nodes;
@@ -1877,6 +1879,8 @@ export interface NoticeNode {
   button?: Button;
   /** Can be put away. */
   dismissible?: boolean;
+  /** What is done when it is put away, such as a change of the state that shows it; it is not put away otherwise then. Goes with `dismissible`. */
+  dismissed?: Actions;
 }
 
 /** An offer: what brings it about, what it pays, and what must be done with it. A bonus keeps the terms of the moment it was given; a change holds for those that come. */

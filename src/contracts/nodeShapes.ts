@@ -264,7 +264,8 @@ export const nodeShapes = {
         "when": "condition",
         "disabledWhen": "condition"
       }
-    }
+    },
+    "dismissed": "actions"
   },
   "emptyState": {
     "when": "condition",
@@ -727,6 +728,10 @@ export const nodeShapes = {
         "deposit": "actions",
         "expired": "actions",
         "error": {
+          "each": "actions",
+          "as": "typed"
+        },
+        "strange": {
           "each": "actions",
           "as": "typed"
         }

@@ -241,6 +241,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listFavouriteIds: {"method":"GET","path":"/wps/game/favourites/ids","auth":"player","params":{"clientType":"query","language":"query","gameType":"query"}},
   listFavouriteGames: {"method":"GET","path":"/wps/game/favourites","auth":"player","params":{"clientType":"query","platform":"query","language":"query","gameType":"query","vassalage":"query","pageNo":"query","pageSize":"query"}},
   toggleFavourite: {"method":"POST","path":"/wps/game/favourites/toggle","auth":"player","idempotent":true,"pageCall":true,"params":{"nodeId":"body","vendor":"body","gameType":"body"}},
+  tellGameFault: {"method":"POST","path":"/wps/game/fault","auth":"player","pageCall":true,"params":{"vassalage":"body","gameCode":"body","fault":"body"}},
   launchGame: {"method":"GET","path":"/wps/game/launch","auth":"player","params":{"vassalage":"query","gameCode":"query","mode":"query","language":"query"}},
   launchFbSports: {"method":"GET","path":"/wps/game/launch/fbSports","auth":"player","params":{"vassalage":"query","gameCode":"query","mode":"query","view":"query","device":"query","backUrl":"query","language":"query"}},
   listPvpRooms: {"method":"GET","path":"/wps/game/pvp/rooms","auth":"none","params":{"vassalage":"query","gameCode":"query"}},

@@ -62,6 +62,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listFavouriteIds: {"gameType":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
   listFavouriteGames: {"gameType":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
   toggleFavourite: {"gameType":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
+  tellGameFault: {"fault":["foreign_word","word_storm","long_word"]},
   launchGame: {"mode":["real","demo"]},
   launchFbSports: {"mode":["real","demo"]},
   launchPvp: {"mode":["real","demo"]},

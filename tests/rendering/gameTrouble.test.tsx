@@ -110,21 +110,88 @@ describe("a game that says that it cannot go on", () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it("is not heard from a stranger, and says no more than a short code: what is long or none is unknown", async () => {
+  it("says no more than a short code: what is none is unknown", async () => {
     await openGame();
-    await say({ type: "error", code: "not_enough_money" }, "https://evil.example");
-    expect(screen.queryByText(title)).toBeNull();
-    for (const code of ["x".repeat(100_000), { a: 1 }, undefined, "<b>", ""]) {
+    for (const code of ["x".repeat(41), { a: 1 }, undefined, "<b>", ""]) {
       await say({ type: "error", code });
       expect(screen.getByText(/\(.*unknown.*\)/)).toBeTruthy();
     }
   });
 
-  it("is heard twenty times in ten seconds, and not more: a storm changes nothing", async () => {
+  it("is put away by its button, shown again from the bar with its step, and shown by itself when the game reports anew", async () => {
     await openGame();
-    for (let time = 0; time < 20; time += 1) await say({ type: "error", code: "reels_stuck" });
+    await say({ type: "error", code: "not_enough_money" });
+    const notice = () => document.querySelector<HTMLElement>(".notice");
+    const inBar = () => screen.queryByRole("button", { name: title });
+    expect(inBar()).toBeNull();
+    await press(screen.getByRole("button", { name: "Put this message away" }));
+    expect(notice()).toBeNull();
+    await press(inBar()!);
+    expect([inBar(), notice()?.textContent.includes("Deposit")]).toEqual([null, true]);
+    await press(screen.getByRole("button", { name: "Put this message away" }));
+    await say({ type: "error", code: "not_enough_money" });
+    expect(notice()?.textContent).toContain("The balance is too low");
+  });
+});
+
+describe("words that are not followed", () => {
+  const told = (opened: Awaited<ReturnType<typeof openGame>>) => opened.of("tellGameFault");
+  const calls = {
+    tellGameFault: () => ({}),
+    launchGame: () => ({ url: "https://games.example/play", displayName: "Golden Naga" }),
+  };
+
+  it.each([
+    [
+      "of a stranger",
+      "foreign_word",
+      /did not come from the game/,
+      () => say({ type: "error", code: "not_enough_money" }, "https://evil.example"),
+    ],
+    ["too long", "long_word", /too many, or too long/, () => say({ type: "error", code: "x".repeat(100_000) })],
+    [
+      "deep and wide",
+      "long_word",
+      /too many, or too long/,
+      () => say({ type: "ready", more: Array.from({ length: 3_000 }, () => [1]) }),
+    ],
+    ["of bytes", "long_word", /too many, or too long/, () => say({ type: "ready", more: new Uint8Array(4) })],
+  ])("%s are said with a step, and told to the operators once, however many come", async (_, fault, words, speak) => {
+    const opened = await openGame(["RESPONSIBLEPLAY3"], { calls });
+    for (let time = 0; time < 5; time += 1) await speak();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/The balance is too low/)).toBeNull();
+    await waitFor(() => expect(told(opened)).not.toEqual([]));
+    expect(told(opened)).toEqual([{ vassalage: "NAGA", gameCode: "golden-naga", fault }]);
+    await press(screen.getByText("Load again", { selector: ".notice *" }));
+    expect(screen.queryByText(words)).toBeNull();
+    expect(opened.of("launchGame")).toHaveLength(2);
+  });
+
+  it("are those beyond twenty in ten seconds: a storm does nothing else", async () => {
+    const opened = await openGame(["RESPONSIBLEPLAY3"], { calls });
+    for (let time = 0; time < 20; time += 1) await say({ type: "balance", amount: 10_000 + time });
+    expect(screen.queryByText(title)).toBeNull();
     for (let time = 0; time < 100; time += 1) await say({ type: "error", code: "not_enough_money" });
-    expect(screen.getByText(/reels_stuck/)).toBeTruthy();
-    expect(screen.queryByText("The balance is too low.")).toBeNull();
+    expect(screen.getByText(/too many, or too long/)).toBeTruthy();
+    expect(screen.queryByText(/The balance is too low/)).toBeNull();
+    await waitFor(() => expect(told(opened)).not.toEqual([]));
+    expect(told(opened)).toEqual([{ vassalage: "NAGA", gameCode: "golden-naga", fault: "word_storm" }]);
+  });
+
+  it("keep nobody from a platform that cannot be told of them", async () => {
+    await openGame();
+    await say({ type: "error", code: "not_enough_money" }, "https://evil.example");
+    expect(screen.getByText(/did not come from the game/)).toBeTruthy();
+    expect(document.querySelectorAll(".toast")).toHaveLength(0);
+  });
+
+  it("are none where something else of the page speaks", async () => {
+    await openGame();
+    await act(
+      async () =>
+        void dispatchEvent(new MessageEvent("message", { origin: "https://evil.example", data: "x".repeat(100_000) })),
+    );
+    expect(screen.queryByText(title)).toBeNull();
   });
 });

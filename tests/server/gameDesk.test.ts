@@ -141,6 +141,32 @@ describe("the desk of games", () => {
     expect(after).toMatchObject({ payout: 1_900, net: 100, returned: 95 });
   });
 
+  it("reports words of games that were not followed apart from failures, of each member ten an hour, of games that were opened", async () => {
+    const who = await player();
+    const row = async () =>
+      (await desk<{ rows: GameReportRow[] }>("GET", "/report?by=vendor")).rows.find(({ vendor }) => vendor === "NAGA");
+    const tell = async (fault: string, gameCode = "golden-naga") =>
+      (
+        await call("POST", "/wps/game/fault", {
+          headers: { token: who.token },
+          body: { vassalage: "NAGA", gameCode, fault },
+        })
+      ).statusCode;
+    expect(await tell("word_storm")).toBe(404);
+    await who.launch();
+    const before = await row();
+    expect([await tell("word_storm"), await tell("word_storm", "nothing"), await tell("shouting")]).toEqual([
+      200, 404, 400,
+    ]);
+    expect(await row()).toMatchObject({
+      faults: (before?.faults ?? 0) + 1,
+      failures: before?.failures,
+      launches: before?.launches,
+    });
+    await Promise.all(Array.from({ length: 30 }, () => tell("foreign_word")));
+    expect((await row())?.faults).toBe((before?.faults ?? 0) + 10);
+  });
+
   it("shows stakes that are open, asks again, and gives one back with a reason, once", async () => {
     const who = await player();
     const debit = aDebit(await who.open());

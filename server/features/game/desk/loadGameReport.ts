@@ -2,6 +2,7 @@ import type { GameReportRow, Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { cutTotal } from "#server/http/cutTotal.ts";
 import { toPagination } from "#server/http/toPagination.ts";
+import { gameFaults } from "../registerGameFaults.ts";
 import { likeStart } from "./likeStart.ts";
 
 /** Which days (yyyy-MM-dd), and which currency its money is in. */
@@ -33,14 +34,15 @@ export async function loadGameReport(
        FROM bet_day WHERE day BETWEEN $1 AND $2 AND currency = $3 GROUP BY ${key}
      ), launched AS (
        SELECT vendor, ${named} AS game_code, sum(count) FILTER (WHERE outcome IN ('direct', 'token')) AS launches,
-         sum(CASE outcome WHEN 'direct' THEN 0 WHEN 'opened' THEN -count ELSE count END) AS failures
+         sum(CASE WHEN outcome = 'direct' OR outcome = ANY($8) THEN 0 WHEN outcome = 'opened' THEN -count ELSE count END) AS failures,
+         sum(count) FILTER (WHERE outcome = ANY($8)) AS faults
        FROM game_launch_day WHERE day BETWEEN $1 AND $2 GROUP BY ${key}
      ), said AS (
        SELECT vendor AS code, game_code AS "gameCode",
          coalesce((SELECT min(v.display_name) FROM game_vendor v WHERE v.vassalage = vendor), vendor) AS vendor,
          CASE WHEN game_code = '' THEN '' ELSE coalesce((SELECT g.display_name FROM game g
            WHERE g.vassalage = vendor AND g.code = game_code), name, game_code) END AS game,
-         coalesce(launches, 0)::bigint AS launches, greatest(coalesce(failures, 0), 0)::bigint AS failures,
+         coalesce(launches, 0)::bigint AS launches, greatest(coalesce(failures, 0), 0)::bigint AS failures, coalesce(faults, 0)::bigint AS faults,
          coalesce(rounds, 0)::bigint AS rounds, coalesce(voids, 0)::bigint AS voids, coalesce(turnover, 0)::bigint AS turnover,
          coalesce(settled, 0)::bigint AS settled, coalesce(payout, 0)::bigint AS payout
        FROM played FULL JOIN launched USING (vendor, game_code)
@@ -48,7 +50,7 @@ export async function loadGameReport(
      SELECT *, count(*) OVER ()::int AS total FROM said
      WHERE $4 = '' OR strpos(lower(game), $4) > 0 OR strpos(lower(vendor), $4) > 0 OR lower(code) LIKE $5 OR lower("gameCode") LIKE $5
      ORDER BY turnover DESC, launches DESC, code, "gameCode" LIMIT $6 OFFSET $7`,
-    [from, to, currency, (query.search ?? "").trim().toLowerCase(), likeStart(query.search), limit, offset],
+    [from, to, currency, (query.search ?? "").trim().toLowerCase(), likeStart(query.search), limit, offset, gameFaults],
   );
   const cut = cutTotal(rows);
   return {
