@@ -7,6 +7,7 @@ import { makeSeed } from "./features/activity/makeSeed.ts";
 import { insertDemoWithdrawals } from "./db/seed/insertDemoWithdrawals.ts";
 import { insertWithdrawalWays } from "./db/seed/insertWithdrawalWays.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
+import { leftBehind } from "./db/postgres/reachable.ts";
 import { describeStartFault } from "./describeStartFault.ts";
 import { endWithParent, outliveScreen } from "./endWithParent.ts";
 import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
@@ -62,7 +63,8 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     asked.throwIfAborted();
     const { db, owner } = database;
     if (config.isProduction) await refuseDemo(db);
-    const keys = createKeyRing(db, clock, await loadMasterSecret(config.masterSecret, config.dataFolder));
+    const secret = await loadMasterSecret(config.masterSecret, config.dataFolder);
+    const keys = createKeyRing(db, clock, secret, leftBehind(config.dataFolder, database.dataHome));
     await keys.verify();
     const liveSite = await openPublishing({ config, db, clock, say });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });

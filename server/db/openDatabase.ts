@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import pg from "pg";
 import { installJobs } from "#server/jobs/installJobs.ts";
 import { createDatabase } from "./createDatabase.ts";
@@ -31,6 +32,8 @@ export interface OpenDatabase {
   db: Database;
   /** Works under the owner of the tables; for seeding and for tests. */
   owner: Database;
+  /** The folder of the embedded one's data; null where the database is another's. */
+  dataHome: string | null;
   close(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ async function openEmbedded(running: RunningCluster, source: DatabaseSource): Pr
     });
     return {
       ...opened,
+      dataHome: dirname(running.cluster.folder),
       close: async () => {
         await opened.close();
         await running.stop();
@@ -117,7 +121,12 @@ async function open(
     // A connection with other rights than it must have is found now, and not by the first visitor.
     await db.query("SELECT 1");
     const app = db;
-    return { db, owner: ownerDb, close: async () => void (await Promise.all([app.close(), ownerDb.close()])) };
+    return {
+      db,
+      owner: ownerDb,
+      dataHome: null,
+      close: async () => void (await Promise.all([app.close(), ownerDb.close()])),
+    };
   } catch (error) {
     await Promise.all([db?.close(), ownerDb.close()]);
     throw explainRefusal(error, appRole);

@@ -68,8 +68,11 @@ const otherSecret =
 const insertKey = `INSERT INTO secret_key (id, purpose, sealed, created_at) VALUES ($1, $2, $3, greatest($4::timestamptz,
   (SELECT max(created_at) + interval '1 millisecond' FROM secret_key WHERE purpose = $2)))`;
 
-/** Keys that are kept in the database, sealed under the master secret, and shared by all nodes. */
-export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer): KeyRing {
+/**
+ * Keys that are kept in the database, sealed under the master secret, and shared by all nodes. `wayOut` is said besides where the
+ * master secret is not theirs.
+ */
+export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer, wayOut = ""): KeyRing {
   const box = createSecretBox(masterSecret);
   const cache = new Map<KeyPurpose, { at: number; keys: ServerKey[] }>();
   const reading = new Map<KeyPurpose, Promise<ServerKey[]>>();
@@ -89,7 +92,7 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
     try {
       return box.open(sealed, id);
     } catch (cause) {
-      throw new Error(otherSecret, { cause });
+      throw new Error(otherSecret + wayOut, { cause });
     }
   };
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { leftBehind } from "#server/db/postgres/reachable.ts";
 import { createKeyRing } from "#server/security/createKeyRing.ts";
 import { loadMasterSecret } from "#server/security/loadMasterSecret.ts";
 import { aClock } from "#tests/support/aClock.ts";
@@ -78,6 +79,12 @@ describe("secrets", () => {
     expect(await createKeyRing(db, aClock(), secret).newest("captcha")).toEqual(key);
     await createKeyRing(db, aClock(), secret).verify();
     await expect(createKeyRing(db, aClock(), other).verify()).rejects.toThrow(/CROUPIER_SECRET[\s\S]*master\.secret/);
+    const wayOut = leftBehind("/root/demo", "/var/lib/croupier/0123");
+    const told = createKeyRing(db, aClock(), other, wayOut).verify();
+    await expect(told).rejects.toThrow(
+      /master\.secret[\s\S]*\/root\/demo was deleted[\s\S]*remove \/var\/lib\/croupier\/0123/,
+    );
+    expect([leftBehind("/srv/demo/", "/srv/demo"), leftBehind("/srv/demo", null)]).toEqual(["", ""]);
     await expect(createKeyRing(db, aClock(), other).newest("captcha")).rejects.toThrow(/CROUPIER_SECRET/);
     expect(await db.query("SELECT FROM secret_key")).toHaveLength(2);
   });

@@ -18,6 +18,20 @@ export function reachableFolder(folder: string, user: ServerUser): string {
   return join(sharedHome, createHash("sha256").update(asked).digest("hex").slice(0, 12));
 }
 
+/**
+ * What is to be known where the data of a folder are kept in another one, `home`: they outlive the folder that was asked for, and
+ * meet the next one of its path. Empty where they are in it, or where the database is another's.
+ */
+export function leftBehind(folder: string, home: string | null): string {
+  const asked = resolve(folder);
+  if (home === null || home === asked) return "";
+  return (
+    `\n${asked} is closed to the account that PostgreSQL runs under, so its database is kept in ${home}. ` +
+    `Where ${asked} was deleted and made anew, that database is a leftover of the earlier one: remove ${home} as well, ` +
+    "or name another folder in CROUPIER_DATA, to begin with an empty database."
+  );
+}
+
 /** The same programs where the account can run them: copied once if they lie in a closed folder. */
 export async function reachableBinaries(binaries: Binaries, user: ServerUser): Promise<Binaries> {
   if (!user || isReachable(binaries.home)) return binaries;
