@@ -25,8 +25,16 @@ export interface DrawnRevision {
   platform: string;
 }
 
+/** What the platform reads of what a page was drawn from. */
+interface ReadPage {
+  reference: SiteReference;
+  /** Modules that it is drawn with, and those that it will be drawn with once its data are there. */
+  chunks: readonly string[];
+  soon?: readonly string[];
+}
+
 /** A page, drawn. `Page` is what it was drawn from: the program that takes it over reads more of it than the platform. */
-export interface DrawnPage<Page = { reference: SiteReference; chunks: readonly string[] }> {
+export interface DrawnPage<Page = ReadPage> {
   /** What stands in the page's root. */
   markup: string;
   title: string;

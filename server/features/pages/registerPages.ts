@@ -63,7 +63,7 @@ export function registerPages(
       place,
       filesOf: ({ page }) => ({
         first: built.first,
-        modules: built.modules(page.chunks),
+        modules: built.modules([...page.chunks, ...(page.soon ?? [])]),
         styles: built.styles(page.chunks),
       }),
       onError,

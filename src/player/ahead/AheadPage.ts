@@ -36,5 +36,7 @@ export interface AheadPage {
   texts: CarriedTexts;
   /** Modules of the chunks that it is drawn with, as renderers name them. */
   chunks: readonly string[];
+  /** Those of the chunks that it is drawn with once its data are there. */
+  soon: readonly string[];
   site: AheadSite;
 }

@@ -25,6 +25,7 @@ import { aheadSiteOf, noteReads, notingFlags, type ReadParts } from "./noteReads
 import { pageSummary } from "./pageSummary.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
+import { soonModules } from "./soonModules.ts";
 import type { ReactNode } from "react";
 
 /** Texts that must be there when nothing more can be had: what says that the network is gone, or that something went wrong. */
@@ -96,14 +97,15 @@ export async function createPageDrawer(
       if (pageKey(path, (key) => Object.hasOwn(site.layouts, key), site.paths) === "page/notFound") return null;
       const language = pickLanguage([wished], languages, settings.defaultLanguage);
       const theme = chosen ?? settings.defaultTheme ?? "dark";
-      const place = { reference, platform, path, language, languages, theme, member, chunks: [] };
+      const place = { reference, platform, path, language, languages, theme, member, chunks: [], soon: [] };
       const chain = fallbackChain(language as never);
       const words = await textsOf(language, { overrides: site.texts, currency: site.brand.currency });
       const name = JSON.stringify([path, language, theme, member, centre]);
       const around = JSON.stringify([words.tag, languages]);
       const known = memory.recall(name, site, around);
       const { parts, chunks, texts, ...drawn } = known ?? (await drawAnew());
-      const page: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
+      const soon = soonModules(path, site, member).filter((module) => !chunks.includes(module));
+      const page: AheadPage = { ...place, chunks, soon, texts, site: aheadSiteOf(site, parts) };
       // What it says to search engines is not its program's to read.
       const summary = pageSummary(site, path, words);
       return { ...drawn, summary, offered, theme, language, page, isDrawnAnew: known === undefined };

@@ -70,6 +70,8 @@ export async function takeOver(options: TakeOverOptions): Promise<Player> {
   void Promise.race([parts, moved]).then(hear);
   await atMost(Promise.race([parts, moved]));
   stores.ui.takeOver();
+  // Whatever does not come is asked for where it is drawn.
+  loadChunks(page.soon).catch(() => undefined);
   stores.clock.start();
   presses.replay();
   void openWhenAsked(player);
