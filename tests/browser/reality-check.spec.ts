@@ -6,8 +6,8 @@ import { comeLoggedIn } from "../support/holdSession.ts";
 import { expect, test } from "../support/journey.ts";
 import { expectVisitor } from "../support/visitor.ts";
 
-/** Stakes a little by the calls of the example slip, whose rounds close now and then; gives the stake in minor units. */
-const bet = (page: Page): Promise<number> =>
+/** Stakes the least by the calls of the example slip; gives it in minor units, or 0 where the round has just closed. */
+const tryBet = (page: Page): Promise<number> =>
   page.evaluate(async (tokenKey) => {
     const send = async (body?: object) => {
       const headers = { token: sessionStorage.getItem(tokenKey) ?? "", "Idempotency-Key": crypto.randomUUID() };
@@ -16,14 +16,18 @@ const bet = (page: Page): Promise<number> =>
       const answer = await fetch("/wps/example/slip", { ...init, headers: { ...headers, ...type } });
       return (await answer.json()) as { success: boolean; value: { round: string; least: number; odds: object } };
     };
-    for (;;) {
-      const { value } = await send();
-      const [[pick, odds] = []] = Object.entries(value.odds);
-      const placed = await send({ round: value.round, pick, odds, stake: value.least });
-      if (placed.success) return value.least;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
+    const { value } = await send();
+    const [[pick, odds] = []] = Object.entries(value.odds);
+    const placed = await send({ round: value.round, pick, odds, stake: value.least });
+    return placed.success ? value.least : 0;
   }, storageKeys.token);
+
+/** Stakes in the first round that is open. */
+async function bet(page: Page): Promise<number> {
+  let stake = 0;
+  await expect.poll(async () => (stake = await tryBet(page)), { timeout: 15_000 }).toBeGreaterThan(0);
+  return stake;
+}
 
 test("a reality check interrupts in every tab, is answered in one by the keyboard, and the second one logs out", async ({
   page,

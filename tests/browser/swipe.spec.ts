@@ -29,18 +29,20 @@ test("a sheet follows the finger: it springs back from a little way, and closes 
   };
   const pull = async (way: number) => {
     const rest = await settled();
-    const touch = (type: "touchStart" | "touchMove", y: number) =>
-      tools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 120, y }] });
-    await touch("touchStart", rest + 20);
-    for (let step = 1; step <= 8; step += 1) {
-      await touch("touchMove", rest + 20 + (way * step) / 8);
-      await page.waitForTimeout(30);
-    }
-    expect(await top()).toBeGreaterThan(rest + way / 2);
+    // How fast a finger is, is told by the moments of its touches: nobody waits between them.
+    const beganAt = Date.now() / 1000;
+    const touch = (type: "touchStart" | "touchMove", y: number, afterMs: number) =>
+      tools.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: [{ x: 120, y }],
+        timestamp: beganAt + afterMs / 1000,
+      });
+    await touch("touchStart", rest + 20, 0);
+    for (let step = 1; step <= 8; step += 1) await touch("touchMove", rest + 20 + (way * step) / 8, step * 30);
+    await expect.poll(top).toBeGreaterThan(rest + way / 2);
     // A finger that rests is none that flings.
-    await page.waitForTimeout(200);
-    await touch("touchMove", rest + 20 + way);
-    await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await touch("touchMove", rest + 20 + way, 440);
+    await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: beganAt + 0.441 });
     return rest;
   };
   const rest = await pull(80);

@@ -42,7 +42,11 @@ async function aVisitor({ flags = ["PASSKEY3"], isAble = true, at = "/index" } =
   await stores.session.restore();
   offerPasskeys(stores, { dispatch, scope });
   const offered = (count = 1) => vi.waitFor(() => expect(asked).toHaveLength(count));
-  const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Until what was begun has come to its end, or waits for somebody. */
+  const quiet = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  };
   return { ...player, asked, offered, quiet };
 }
 

@@ -72,8 +72,9 @@ describe("the start of a page", () => {
     let running: Promise<unknown> = Promise.resolve();
     const { asked } = await start(async ({ stores, loadCountries }, before) => {
       running = Promise.all([stores.balance.load(), stores.messages.load(), loadCountries()]);
+      // Each has come as far as to wait for its turn.
       await vi.dynamicImportSettled();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await vi.waitFor(() => expect(stores.ui.activity).toBe(3));
       expect(before).toEqual([]);
     });
     await running;
