@@ -10,6 +10,7 @@ import { frameRights } from "../ui/frameRights.ts";
 import { heldState } from "../ui/heldFrame.ts";
 import { PressButton } from "../ui/PressButton.tsx";
 import { type FrameSaid, useFrameTalk } from "../ui/useFrameTalk.ts";
+import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useOnlyOne } from "../ui/useOnlyOne.ts";
 import { useOwnWindow } from "../ui/useOwnWindow.ts";
 import { useRefused } from "../ui/useRefused.ts";
@@ -89,6 +90,8 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     hear,
     wonder: (word) => void told.strange?.(word, 0)(),
   });
+  // What is put away in it may have had the focus, which goes on from its bar then.
+  useKeptFocus(box);
   const latestTalk = useRef(talk);
   useEffect(() => {
     latestTalk.current = talk;
@@ -183,6 +186,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     <section
       ref={box}
       className="frame"
+      tabIndex={-1}
       data-height={height}
       data-filled={screen.isFilled || undefined}
       data-whole={screen.isWhole || undefined}

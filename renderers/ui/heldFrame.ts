@@ -103,9 +103,13 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
   unheard = { page, take: stopHearing };
   // It is on its way from here; all else is done while it is.
   document.body.append(layer);
-  // What moves on a page that is left would take its time from what is coming.
-  moving = (document.getAnimations?.() ?? []).filter(({ playState }) => playState === "running");
-  for (const one of moving) one.pause();
+  // What moves on a page that is left would take its time from what is coming. Looked for with the next frame, for which the page is
+  // reckoned anyway: to look at once would have it reckoned before anything else can be done.
+  requestAnimationFrame(() => {
+    if (held !== mine) return;
+    moving = (document.getAnimations?.() ?? []).filter(({ playState }) => playState === "running");
+    for (const one of moving) one.pause();
+  });
   return { seen, drop };
 }
 
@@ -140,6 +144,7 @@ export function takeUnheard(page: Window | null | undefined): readonly MessageEv
 /** The layer looks as the page will: the frame's bar with its title, and its stage, where they will stand. */
 function layerOf(title: string, isCovered: boolean) {
   const box = elementOf("section", "frame");
+  box.tabIndex = -1;
   box.dataset["height"] = "screen";
   box.setAttribute("aria-label", title);
   const name = elementOf("p", "frame__title");

@@ -391,6 +391,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listVendorDesk: "?",
   setVendorDesk: "#Done",
   listGameDesk: "?",
+  setGameDesks: {"changed":"n"},
   setGameDesk: "#Done",
   listGameReport: "?",
   listOpenStakes: "?",

@@ -14077,6 +14077,39 @@ export interface Operations {
       total: number;
     };
   };
+  /** Changes how many games are offered */
+  setGameDesks: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Vendor and code of each, as listGameDesk names them. */
+      ids: string[];
+      /** It is shown. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** It is marked as new. */
+      isNew?: boolean;
+      /** It is under maintenance. */
+      maintenance?: boolean;
+    };
+    params: {
+      /** Vendor and code of each, as listGameDesk names them. */
+      ids: string[];
+      /** It is shown. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** It is marked as new. */
+      isNew?: boolean;
+      /** It is under maintenance. */
+      maintenance?: boolean;
+    };
+    value: {
+      /** How many games. */
+      changed: number;
+    };
+  };
   /** Changes how a game is offered */
   setGameDesk: {
     path: {

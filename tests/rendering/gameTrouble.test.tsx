@@ -124,8 +124,12 @@ describe("a game that says that it cannot go on", () => {
     const notice = () => document.querySelector<HTMLElement>(".notice");
     const inBar = () => screen.queryByRole("button", { name: title });
     expect(inBar()).toBeNull();
-    await press(screen.getByRole("button", { name: "Put this message away" }));
+    const away = screen.getByRole("button", { name: "Put this message away" });
+    away.focus();
+    await press(away);
     expect(notice()).toBeNull();
+    // The keyboard goes on from the frame, whose bar has the button.
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector("section.frame")));
     await press(inBar()!);
     expect([inBar(), notice()?.textContent.includes("Deposit")]).toEqual([null, true]);
     await press(screen.getByRole("button", { name: "Put this message away" }));

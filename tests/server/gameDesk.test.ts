@@ -111,6 +111,29 @@ describe("the desk of games", () => {
     expect((await call("GET", icon)).headers["content-type"]).toContain("image/svg+xml");
   });
 
+  it("changes many games at once, all or none, each in the audit, and as one operator's act with a password just given", async () => {
+    const ids = ["FAR/far-1", "FAR/far-2", "FAR/far-3"];
+    const of = async () => (await games("search=far-")).map(({ isHot, maintenance }) => [isHot, maintenance]);
+    await confirm();
+    const before = await of();
+    expect((await publisher.call("POST", "/games", { ids: [...ids, "FAR/nothing"], isHot: true })).status).toBe(404);
+    expect((await publisher.call("POST", "/games", { ids: [], isHot: true })).status).toBe(400);
+    expect((await editor.call("POST", "/games", { ids, isHot: true })).status).toBe(403);
+    expect(await of()).toEqual(before);
+    expect(await desk("POST", "", { ids, isHot: true, maintenance: true })).toEqual({ changed: 3 });
+    expect(await of()).toEqual(ids.map(() => [true, true]));
+    const acts = await db.query<{ of: string }>(
+      "SELECT detail ->> 'of' AS of FROM operator_act WHERE act = 'gameChanged' ORDER BY at DESC, id DESC LIMIT 3",
+    );
+    expect(acts.map((act) => act.of).toSorted()).toEqual(ids);
+    // Two operators at once, in other orders, come to an end.
+    const both = [ids, ids.toReversed()].map((list) =>
+      publisher.call("POST", "/games", { ids: list, isHot: false, maintenance: false }),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await of()).toEqual(ids.map(() => [false, false]));
+  });
+
   it("asks for the password again before anything but an order is changed", async () => {
     clock.advance(360);
     const body = { isHot: true };

@@ -160,6 +160,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   setVendorDesk: "decide",
   listGameDesk: "desk",
   setGameDesk: "decide",
+  setGameDesks: "decide",
   listGameReport: "desk",
   listOpenStakes: "desk",
   askOpenStake: "desk",

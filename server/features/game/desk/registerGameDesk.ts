@@ -118,6 +118,19 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
     return {};
   });
 
+  operation(app, "setGameDesks", async ({ body: { ids, ...changes }, request }) => {
+    const operator = operatorOf(request, { ids, ...changes });
+    await withTransaction(db, async (tx) => {
+      // In one order, so that two operators with the same games take turns.
+      for (const id of ids.toSorted()) {
+        const [vassalage = "", code = ""] = id.split("/");
+        if (!(await changeGame(tx, { vassalage, code }, changes))) throw notFound();
+        await recordAct(tx, clock, operator, "gameChanged", { of: id, switched: sayChanges(changes) });
+      }
+    });
+    return { changed: ids.length };
+  });
+
   operation(app, "listGameReport", ({ query }) => {
     const { currency, settings } = liveSite.current().site.brand;
     const to = localDay(clock.now(), knownZone(settings.timeZone));
