@@ -58,7 +58,13 @@ export interface CallResult<T> {
 
 /** Makes the calls of the contract. Never throws and never touches the screen: an answer is a value. */
 export interface Client {
-  call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal): Promise<Answer<ValueOf<Id>>>;
+  /** `session` is the token of the session that a call is of, where that may be another one than is held when it is sent. */
+  call<Id extends OperationId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    signal?: AbortSignal,
+    session?: string | null,
+  ): Promise<Answer<ValueOf<Id>>>;
   /**
    * As `call`, for a name and parameters that a document brings. With `mayBeKept` an answer that was kept does as well, where the
    * contract lets the call's be kept.
@@ -75,6 +81,13 @@ export interface Client {
     params: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
   ): Promise<Answer<CallResult<unknown>>>;
+}
+
+/** How a call is answered, and whose it is. */
+interface KeptCall {
+  mayBeKept?: boolean;
+  reliesOnShape?: boolean;
+  session?: string | null | undefined;
 }
 
 /** The one client: time limit, retries, encryption, keys of intents, headers. */
@@ -138,6 +151,7 @@ export function createClient(options: ClientOptions): Client {
     params: Readonly<Record<string, unknown>>,
     signal: AbortSignal | undefined,
     reliesOnShape: boolean,
+    session?: string | null,
   ): Promise<Answer<CallResult<unknown>>> => {
     options.onActivity?.(1);
     try {
@@ -145,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
       const turn = id === "getPermission" ? undefined : options.ready?.(findOperation(id)?.auth === "player");
       // What need not wait is sent in the same breath: what is drawn because of it comes after.
       if (turn) await turn;
-      const answer = await callToTheEnd(id, params, signal, reliesOnShape);
+      const answer = await callToTheEnd(id, params, signal, reliesOnShape, session);
       if (answer.ok) options.onReach?.(true, id);
       // A site that was closed meanwhile answers, but no more than one that is away.
       else if (closedCodes.has(answer.failure.code)) options.onReach?.(false, id);
@@ -157,7 +171,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callToTheEnd: typeof callOnce = async (id, params, signal, reliesOnShape) => {
+  const callToTheEnd: typeof callOnce = async (id, params, signal, reliesOnShape, session) => {
     const operation = findOperation(id);
     if (!operation) return { ok: false, failure: failure("malformed", "unknown_call") };
     let request: BuiltRequest;
@@ -171,6 +185,7 @@ export function createClient(options: ClientOptions): Client {
     const attempt = operation.idempotent ? intents.take(intent, request.body) : undefined;
     const headers = {
       ...options.headers(operation),
+      ...(session && { token: session }),
       ...(attempt ? { "Idempotency-Key": attempt.key } : {}),
     };
     for (let tries = 1; ; tries += 1) {
@@ -196,13 +211,13 @@ export function createClient(options: ClientOptions): Client {
     id: string,
     params: Readonly<Record<string, unknown>>,
     signal: AbortSignal | undefined,
-    { mayBeKept = false, reliesOnShape = false },
+    { mayBeKept = false, reliesOnShape = false, session }: KeptCall,
   ): Promise<Answer<unknown>> => {
     const operation = findOperation(id);
     const place = operation && cache?.place(id as OperationId, operation, params);
     const kept = mayBeKept ? place?.read() : undefined;
     if (kept) return { ok: true, value: kept.value };
-    const answer = await callOnce(id, params, signal, reliesOnShape);
+    const answer = await callOnce(id, params, signal, reliesOnShape, session);
     if (answer.ok) place?.keep(answer.value.value);
     return answer.ok ? { ok: true, value: answer.value.value } : answer;
   };
@@ -212,8 +227,13 @@ export function createClient(options: ClientOptions): Client {
   return {
     callWithHeaders,
     callNamed,
-    call: async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) => {
-      const answer = await callKept(id, params as Record<string, unknown>, signal, { reliesOnShape: true });
+    call: async <Id extends OperationId>(
+      id: Id,
+      params: ParamsOf<Id>,
+      signal?: AbortSignal,
+      session?: string | null,
+    ) => {
+      const answer = await callKept(id, params as Record<string, unknown>, signal, { reliesOnShape: true, session });
       // Whoever calls by name of a type relies on it; documents take answers as they come.
       const fault = answer.ok ? answerError(id, answer.value) : null;
       if (fault === null) return answer as Answer<ValueOf<Id>>;

@@ -54,9 +54,6 @@ export interface PlayerOptions {
   build: string;
 }
 
-/** Where the contract's `logout` goes; the contract itself is loaded with the first call. */
-const logoutPath = "/wps/session/logout";
-
 /** Puts the program together. Nothing is asked of the platform yet; `startPlayer` does that. */
 export function createPlayer({ platform, spare: first, loadBundled, build }: PlayerOptions): Player {
   let spare = first;
@@ -70,9 +67,8 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     clock,
     encryptor: () => encryptor,
     intents: createIntentKeys(sessionOnly),
-    headers: ({ auth, mayKnow, path }) => {
-      // A logout may be sent later than the session is forgotten here.
-      const token = (path === logoutPath ? stores.session.leaving : null) ?? keeper.token;
+    headers: ({ auth, mayKnow }) => {
+      const { token } = keeper;
       const merchant = stores.site.compiled?.brand.merchantCode ?? spare.brand.merchantCode;
       return {
         language: stores.texts.language,

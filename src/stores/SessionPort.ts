@@ -12,7 +12,8 @@ export interface SessionPort {
   freePlay(): Promise<Answer<LoginValue>>;
   loginSocial(body: BodyOf<"loginSocial">): Promise<Answer<LoginValue>>;
   loginPhoneIdentity(body: BodyOf<"loginPhoneIdentity">): Promise<Answer<LoginValue>>;
-  logout(): Promise<Answer<unknown>>;
+  /** Ends the session of this token, whichever is held by the time the call is sent. */
+  logout(token: string | null): Promise<Answer<unknown>>;
   firstLogin(): Promise<Answer<unknown>>;
   getMemberInfo(): Promise<Answer<MemberInfo>>;
   changePassword(body: BodyOf<"changePassword">): Promise<Answer<unknown>>;

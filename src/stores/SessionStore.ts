@@ -34,8 +34,6 @@ export class SessionStore {
   readonly remembered: RememberedLogin;
   readonly logins: Logins;
   readonly password: PasswordChange;
-  /** The token of a session that is being ended, until the platform was told: here it is forgotten at once. */
-  leaving: string | null = null;
   readonly #ports: SessionPorts;
 
   constructor(ports: SessionPorts) {
@@ -119,16 +117,12 @@ export class SessionStore {
   /** Ends the session here and in the other tabs; false when the platform does not confirm it, and it may live on there. */
   async logout(): Promise<boolean> {
     const { token } = this;
-    this.leaving = token;
-    const telling = this.#ports.port.logout();
+    // It may be sent later than the session is forgotten here.
+    const telling = this.#ports.port.logout(token);
     const forgetting = this.remembered.forget();
     this.#forget();
     this.#ports.channel.tell({ is: "loggedOut" });
     const [told] = await Promise.all([telling, forgetting]);
-    runInAction(() => {
-      // Another session may be on its way out by now.
-      if (this.leaving === token) this.leaving = null;
-    });
     return told.ok || told.failure.kind === "unauthorized";
   }
 

@@ -23,7 +23,7 @@ export function playerPortsContract(open: () => Promise<PortsUnderTest>): void {
       ports.session.getMemberInfo(),
       ports.balance.getBalance(),
       ports.messages.getUnreadCount(),
-      ports.session.logout(),
+      ports.session.logout(null),
     ];
     for (const answer of answers)
       expect(await answer).toMatchObject({ ok: false, failure: { kind: "unauthorized", status: 401 } });
@@ -40,7 +40,7 @@ export function playerPortsContract(open: () => Promise<PortsUnderTest>): void {
     expect(await balance.getBalance()).toMatchObject({ ok: true, value: { currency: "USD" } });
     const unread = await messages.getUnreadCount();
     expect(unread.ok && typeof unread.value).toBe("number");
-    expect(await session.logout()).toMatchObject({ ok: true });
+    expect(await session.logout(null)).toMatchObject({ ok: true });
     expect(await session.getMemberInfo()).toMatchObject({ ok: false });
   });
 

@@ -18,7 +18,7 @@ export function createSessionPort(client: Client, encryptor: () => Encryptor, os
     rememberedLogin: call("rememberedLogin"),
     getRemembered: call("getRemembered"),
     forgetRemembered: call("forgetRemembered"),
-    logout: call("logout"),
+    logout: (token) => client.call("logout", {}, undefined, token),
     firstLogin: call("firstLogin"),
     getMemberInfo: call("getMemberInfo"),
     changePassword: (body) => client.call("changePassword", body),
