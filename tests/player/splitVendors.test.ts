@@ -60,12 +60,17 @@ describe("vendors of a platform that only knows the specification", () => {
         lane("RNG", "JL"),
         lane("LIVE", "L"),
         lane("PVP"),
+        lane("ELOTT", "E"),
+        lane("FISH", "F"),
       ],
     });
+    // In an order of the platform's own, in which nothing but live says where.
     expect(shown(await aForeign({ "listVendors all": named }).ask("listVendors", {}))).toEqual([
       ["RNG", "JL"],
       ["LIVE", "L"],
       ["COCKFIGHT", "DIG", "DS88"],
+      ["ELOTT", "E"],
+      ["FISH", "F"],
     ]);
   });
 
