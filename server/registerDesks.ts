@@ -17,6 +17,7 @@ import { registerDepositDesk } from "./features/deposit/registerDepositDesk.ts";
 import { registerGameDesk } from "./features/game/desk/registerGameDesk.ts";
 import { registerMessageDesk } from "./features/message/registerMessageDesk.ts";
 import { registerMoneyQueue } from "./features/money/registerMoneyQueue.ts";
+import { registerNoticeDesk } from "./features/announcement/registerNoticeDesk.ts";
 import { registerPlayDesk } from "./features/play/registerPlayDesk.ts";
 import { registerRuleChanges } from "./features/money/registerRuleChanges.ts";
 import { registerTemplates } from "./features/agent/desk/registerTemplates.ts";
@@ -52,6 +53,7 @@ export function registerDesks(app: FastifyInstance, deps: Deps, parts: PartsOfDe
   registerGameDesk(app, deps);
   parts.stakes.registerDesk(app);
   registerMessageDesk(app, deps);
+  registerNoticeDesk(app, deps);
   registerPlayDesk(app, deps, parts);
   registerBonusDesk(app, deps, parts);
   registerWithdrawalDesk(app, deps, parts.withdrawals);

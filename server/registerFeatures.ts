@@ -254,7 +254,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   await registerMall(app, deps, { ...parts, files, names });
   registerMessages(app, deps);
   registerChat(app, deps, parts);
-  registerAnnouncements(app, deps, registerBanners(app, deps, parts.features, createLibraryWords(deps)));
+  const libraryWords = createLibraryWords(deps);
+  const banners = registerBanners(app, deps, parts.features, libraryWords);
+  registerAnnouncements(app, deps, { banners, libraryWords });
   registerBoard(app, deps);
   registerVendors(app, deps);
   registerCovers(app);

@@ -2830,6 +2830,10 @@ export interface Announcement {
   title: string;
   /** HTML body; sanitised when saved, and again by the client when shown. */
   content: string;
+  /** Address of a picture above the words; nothing where it has none. */
+  picture?: string;
+  /** What the picture shows, for those who do not see it, as the library of pictures says it; nothing where it says nothing. */
+  alt?: string;
   /** When it was published. */
   time: string;
   /** B banner, PL player, PU popup, PR promotion, H home. */
@@ -4469,6 +4473,47 @@ export interface ActivityEntryRow {
   amount: number;
   /** When it was sent first. */
   createdAt: string;
+}
+
+/** A notice at the desk. */
+export interface NoticeDeskRow {
+  /** Its id. */
+  id: string;
+  /** Its type. B is shown to nobody: banners have a desk of their own. */
+  type: "B" | "PL" | "PU" | "PR" | "H";
+  /** Its title, in the operator's language. */
+  title: string;
+  /** Its words, by language. */
+  words: {
+    /** Its code. */
+    language: string;
+    /** Title. */
+    title: string;
+    /** HTML. */
+    content: string;
+  }[];
+  /** Address of its picture; empty where it has none. */
+  picture: string;
+  /** From when on it is shown. */
+  startsAt: string;
+  /** Until when; null where it stays. */
+  endsAt: string | null;
+  /** The same as it is typed: the day. */
+  startsDay: string;
+  /** The time of that day. */
+  startsTime: string;
+  /** The last day; empty where it stays. */
+  endsDay: string;
+  /** The time of that day; empty where it stays. */
+  endsTime: string;
+  /** Whether it is shown now, will be, or was. */
+  state: "shown" | "coming" | "over";
+  /** Codes of the languages it has words in, English first. */
+  languages: string;
+  /** When it was changed last. */
+  changedAt: string;
+  /** Who did; empty where it came with the platform. */
+  changedBy: string;
 }
 
 /** A vendor in a category, as operators see it. */
@@ -13943,6 +13988,160 @@ export interface Operations {
       isOpen: boolean;
       /** Its place in the list. */
       place: number;
+    };
+    value: Done;
+  };
+  /** Notices: those that are shown, that will be and that were */
+  listNoticeDesk: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+      state?: "shown" | "coming" | "over";
+      type?: "PL" | "H" | "PU" | "PR";
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+      state?: "shown" | "coming" | "over";
+      type?: "PL" | "H" | "PU" | "PR";
+    };
+    value: {
+      /** The page. */
+      rows: NoticeDeskRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Adds a notice */
+  addNotice: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** PL for the bar of every page, H for the bar of the home page alone, PU popup, PR promotion. */
+      type: "PL" | "H" | "PU" | "PR";
+      /** The words, by language. EN must be among them: it stands in for languages that are not. */
+      words: {
+        /** Code of the language. */
+        language: string;
+        /** Title, plain text. */
+        title: string;
+        /** HTML. What visitors are not shown is refused. */
+        content: string;
+      }[];
+      /** Address of a picture above the words: https, or a path. Empty for none. */
+      picture: string;
+      /** The day from which it is shown, in the brand's time zone; empty for at once. */
+      startsDay: string;
+      /** The time of that day; empty for its beginning. */
+      startsTime: string;
+      /** The last day; empty where it stays. */
+      endsDay: string;
+      /** The time of that day at which it ends; empty for its end. */
+      endsTime: string;
+    };
+    params: {
+      /** PL for the bar of every page, H for the bar of the home page alone, PU popup, PR promotion. */
+      type: "PL" | "H" | "PU" | "PR";
+      /** The words, by language. EN must be among them: it stands in for languages that are not. */
+      words: {
+        /** Code of the language. */
+        language: string;
+        /** Title, plain text. */
+        title: string;
+        /** HTML. What visitors are not shown is refused. */
+        content: string;
+      }[];
+      /** Address of a picture above the words: https, or a path. Empty for none. */
+      picture: string;
+      /** The day from which it is shown, in the brand's time zone; empty for at once. */
+      startsDay: string;
+      /** The time of that day; empty for its beginning. */
+      startsTime: string;
+      /** The last day; empty where it stays. */
+      endsDay: string;
+      /** The time of that day at which it ends; empty for its end. */
+      endsTime: string;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+    };
+  };
+  /** Changes a notice */
+  changeNotice: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** PL for the bar of every page, H for the bar of the home page alone, PU popup, PR promotion. */
+      type: "PL" | "H" | "PU" | "PR";
+      /** The words, by language. EN must be among them: it stands in for languages that are not. */
+      words: {
+        /** Code of the language. */
+        language: string;
+        /** Title, plain text. */
+        title: string;
+        /** HTML. What visitors are not shown is refused. */
+        content: string;
+      }[];
+      /** Address of a picture above the words: https, or a path. Empty for none. */
+      picture: string;
+      /** The day from which it is shown, in the brand's time zone; empty for at once. */
+      startsDay: string;
+      /** The time of that day; empty for its beginning. */
+      startsTime: string;
+      /** The last day; empty where it stays. */
+      endsDay: string;
+      /** The time of that day at which it ends; empty for its end. */
+      endsTime: string;
+      /** When it had been changed last, as the list said. */
+      seen: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** PL for the bar of every page, H for the bar of the home page alone, PU popup, PR promotion. */
+      type: "PL" | "H" | "PU" | "PR";
+      /** The words, by language. EN must be among them: it stands in for languages that are not. */
+      words: {
+        /** Code of the language. */
+        language: string;
+        /** Title, plain text. */
+        title: string;
+        /** HTML. What visitors are not shown is refused. */
+        content: string;
+      }[];
+      /** Address of a picture above the words: https, or a path. Empty for none. */
+      picture: string;
+      /** The day from which it is shown, in the brand's time zone; empty for at once. */
+      startsDay: string;
+      /** The time of that day; empty for its beginning. */
+      startsTime: string;
+      /** The last day; empty where it stays. */
+      endsDay: string;
+      /** The time of that day at which it ends; empty for its end. */
+      endsTime: string;
+      /** When it had been changed last, as the list said. */
+      seen: string;
+    };
+    value: Done;
+  };
+  /** Takes a notice away */
+  removeNotice: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
     };
     value: Done;
   };

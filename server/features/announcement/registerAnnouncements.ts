@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Announcement } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import type { LibraryWords } from "#server/features/asset/createLibraryWords.ts";
 import type { FindBanners } from "#server/features/banner/registerBanners.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -12,18 +13,23 @@ const mostNotices = 50;
 const homeGroup = "w_home";
 
 /** Serves notices in the visitor's language, and with type B the banners of a group; without a group, those of the home page. */
-export function registerAnnouncements(app: FastifyInstance, { db, clock, liveSite }: Deps, banners: FindBanners): void {
+export function registerAnnouncements(
+  app: FastifyInstance,
+  { db, clock, liveSite }: Deps,
+  { banners, libraryWords }: { banners: FindBanners; libraryWords: LibraryWords },
+): void {
   operation(app, "listAnnouncements", async ({ query, request }) => {
     const types = (query.types ?? "B").split(",");
     const language = languageOf(request, liveSite.current().site.brand.settings.defaultLanguage);
     const notices = await db.query<NoticeRow>(
-      `SELECT id, type, title, content, published_at FROM announcement
+      `SELECT id, type, title, content, picture, published_at FROM announcement
        WHERE type = ANY ($1) AND published_at <= $2 AND (expires_at IS NULL OR expires_at > $2)
          AND ($4::text IS NULL OR id::text = $4)
        ORDER BY published_at DESC, id LIMIT $3`,
       [types, clock.now(), mostNotices, query.id ?? null],
     );
-    const shown = notices.map((row) => toNotice(row, language));
+    const words = notices.some(({ picture }) => picture !== "") ? await libraryWords() : undefined;
+    const shown = notices.map((row) => toNotice(row, language, words?.get(row.picture)));
     const ofType = (...wanted: string[]) => shown.filter(({ type }) => wanted.includes(type));
     return {
       player: ofType("PL", "H"),
@@ -39,11 +45,21 @@ interface NoticeRow {
   type: Announcement["type"];
   title: TextsByLanguage;
   content: TextsByLanguage;
+  picture: string;
   published_at: Date;
 }
 
-function toNotice(row: NoticeRow, language: string): Announcement {
-  const { id, type } = row;
-  const words = { title: pickText(row.title, language), content: pickText(row.content, language) };
-  return { id, type, ...words, time: row.published_at.toISOString() };
+/** `said` is what its picture shows, in the words of the library. */
+function toNotice(row: NoticeRow, language: string, said: TextsByLanguage | undefined): Announcement {
+  const { id, type, picture } = row;
+  const alt = said === undefined ? "" : pickText(said, language);
+  return {
+    id,
+    type,
+    title: pickText(row.title, language),
+    content: pickText(row.content, language),
+    ...(picture !== "" && { picture }),
+    ...(alt !== "" && { alt }),
+    time: row.published_at.toISOString(),
+  };
 }

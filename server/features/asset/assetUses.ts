@@ -24,7 +24,8 @@ const mostUses = 20;
 const things = `SELECT 'vendor' AS of, display_name AS name, small_icon AS shown FROM game_vendor WHERE small_icon LIKE '/media/%'
   UNION ALL SELECT 'game', display_name, icon FROM game WHERE icon LIKE '/media/%'
   UNION ALL SELECT 'reward', name->>'EN', picture FROM point_reward WHERE picture LIKE '/media/%'
-  UNION ALL SELECT 'notice', title->>'EN', content::text FROM announcement WHERE content::text LIKE '%/media/%'`;
+  UNION ALL SELECT 'notice', title->>'EN', content::text FROM announcement WHERE content::text LIKE '%/media/%'
+  UNION ALL SELECT 'notice', title->>'EN', picture FROM announcement WHERE picture LIKE '/media/%'`;
 
 /** Where the live site, the drafts of all operators and what acts at once show pictures, by their hashes. */
 export async function assetUses(db: Queryable): Promise<ReadonlyMap<string, AssetUse[]>> {

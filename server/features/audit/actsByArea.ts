@@ -129,7 +129,7 @@ export const actsByArea = {
     "missionAdded",
     "missionChanged",
   ],
-  site: ["maintenance", "regions"],
+  site: ["maintenance", "regions", "noticeAdded", "noticeChanged", "noticeRemoved"],
 } as const satisfies Record<AuditArea, readonly string[]>;
 
 /** What the audit names. */
