@@ -4740,6 +4740,17 @@ export interface RuleChange {
     before: string;
     /** As it is to be. */
     after: string;
+    /** Both as amounts, where the part is one; null where it is none. */
+    amounts: 
+  | {
+      /** Of both. */
+      currency: string;
+      /** What holds, in minor units; null where there is nothing yet. */
+      before: number | null;
+      /** What is to hold, in minor units. */
+      after: number;
+    }
+  | null;
   }[];
 }
 

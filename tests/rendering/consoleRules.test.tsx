@@ -166,6 +166,17 @@ describe("the desk of the registration", () => {
     expect(rule("/team")).toMatchObject({ enabled: false, required: false, label: "field.team" });
   });
 
+  it("shows a field without words by its name, and says that its label is missing, until somebody writes one", async () => {
+    const { live } = await draw();
+    await user.type(screen.getByLabelText("Name of a field of your own"), "favouriteTeam{Enter}");
+    await user.click(screen.getByRole("switch", { name: "favouriteTeam: on the form" }));
+    expect(await live.findByRole("textbox", { name: "Favourite team (label missing)" })).toBeTruthy();
+    expect(live.queryByText(/field\.favouriteTeam/)).toBeNull();
+    await user.type(panel("favouriteTeam").getByLabelText(/^Label.*English/), "Club");
+    expect(await live.findByRole("textbox", { name: "Club" })).toBeTruthy();
+    expect(live.queryByText(/label missing/)).toBeNull();
+  });
+
   it("shows another way to register, and how it is for whom an agent's link brings", async () => {
     const { live } = await draw();
     expect(live.getByRole("textbox", { name: "Invitation code" })).toBeTruthy();

@@ -1,4 +1,3 @@
-import { sayAmount } from "#server/features/console/describeAct.ts";
 import type { RuleKind } from "#server/features/money/RuleChange.ts";
 import { findMallSetting, saveMallSetting, type MallSetting } from "#server/features/points/MallSetting.ts";
 
@@ -18,6 +17,5 @@ export const mallSettingKind: RuleKind = {
   },
   write: (tx, currency, terms, { operators, at }) =>
     saveMallSetting(tx, { currency, ...(terms as unknown as MallTerms), changedAt: at, changedBy: operators }),
-  say: (name, value, currency) =>
-    amounts.has(name) && typeof value === "number" ? sayAmount(value, currency) : undefined,
+  currencyOf: (name, currency) => (amounts.has(name) ? currency : undefined),
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RuleChange } from "#contracts/api.ts";
 import { isEqual } from "#json/equal.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { sayAmount } from "#server/features/console/describeAct.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import type { Clock } from "#server/Clock.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
@@ -15,6 +16,8 @@ export interface RuleKind {
   /** What holds; undefined where there is nothing yet. Locked until the transaction ends. */
   read(tx: Queryable, ref: string): Promise<RuleParts | undefined>;
   write(tx: Queryable, ref: string, parts: RuleParts, by: { operators: string; at: Date }): Promise<void>;
+  /** The currency of a part that is an amount in minor units. */
+  currencyOf?(name: string, ref: string): string | undefined;
   /** A part in words; its JSON where nothing is said. */
   say?(name: string, value: unknown, ref: string): string | undefined;
 }
@@ -53,7 +56,17 @@ export function sayChange(
 /** A part in words; empty where there is nothing. */
 export function sayPart(of: RuleKind, name: string, value: unknown, ref: string): string {
   if (value === undefined || value === null) return "";
+  const currency = of.currencyOf?.(name, ref);
+  if (currency !== undefined && typeof value === "number") return sayAmount(value, currency);
   return of.say?.(name, value, ref) ?? (typeof value === "string" ? value : JSON.stringify(value));
+}
+
+/** What a part was and becomes where both are amounts, for a reader who has them written in the own language. */
+export function amountsOf(of: RuleKind, name: string, { before, after, ref }: StoredChange) {
+  const currency = of.currencyOf?.(name, ref);
+  const [was = null, becomes] = [before?.[name], after[name]];
+  if (currency === undefined || typeof becomes !== "number" || (was !== null && typeof was !== "number")) return null;
+  return { currency, before: was, after: becomes };
 }
 
 /** Who asks for what. */

@@ -10,6 +10,7 @@ import { notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import {
+  amountsOf,
   changeColumns,
   changedParts,
   sayChange,
@@ -71,6 +72,7 @@ export function registerRuleChanges(
       name: name as RuleChange["changes"][number]["name"],
       before: sayPart(of, name, change.before?.[name], change.ref),
       after: sayPart(of, name, change.after[name], change.ref),
+      amounts: amountsOf(of, name, change),
     }));
     return { ...said, changes };
   });

@@ -25,8 +25,7 @@ export const withdrawalRuleKind: RuleKind = {
   },
   write: (tx, currency, terms, { operators, at }) =>
     saveRule(tx, { currency, ...(terms as unknown as RuleTerms), changedBy: operators }, at),
-  say: (name, value, currency) =>
-    amounts.has(name) && typeof value === "number" ? sayAmount(value, currency) : undefined,
+  currencyOf: (name, currency) => (amounts.has(name) ? currency : undefined),
 };
 
 /** The ways to be paid. */

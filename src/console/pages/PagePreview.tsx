@@ -26,6 +26,7 @@ import { markNode } from "./markNode.ts";
 import { isField } from "./nodeSlots.ts";
 import type { PageEntry } from "./pageEntries.ts";
 import { PreviewChoices, screens, type PageLook } from "./PreviewChoices.tsx";
+import { NotesProvider, notesOf, withNotes } from "./withNotes.tsx";
 
 interface PagePreviewProps {
   drawing: DrawInput;
@@ -39,7 +40,7 @@ interface PagePreviewProps {
   onPress(path: readonly NodePlace[], places: readonly string[]): void;
 }
 
-const registry = createRegistry(renderers);
+const registry = createRegistry(renderers.map(withNotes));
 
 /** The page that is edited, as visitors see it: what is pressed is chosen, and what is chosen is marked. Nothing on it acts. */
 export const PagePreview = observing(function PagePreview(props: PagePreviewProps): ReactElement {
@@ -51,6 +52,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
   const opened = useMemo(() => openEntry(entry, entries, known.get("opened")), [entry, entries, known]);
   useEffect(() => void known.set("opened", opened), [known, opened]);
   const documents = useMemo(() => new DrawnDocuments(drawing, opened), [drawing, opened]);
+  const noted = useMemo(() => ({ document: entry.key, notes: notesOf(opened) }), [entry.key, opened]);
   const visitor = drawing.visitors.find(({ name }) => name === look.visitor) ?? drawing.visitors[0];
   const { theme, data, moment } = look;
   const { site } = useConsoleTools().draft;
@@ -136,7 +138,9 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
           onClickCapture={handlePress}
         >
           <RenderingProvider context={context}>
-            <RenderDocument key={key} name={entry.key} />
+            <NotesProvider value={noted}>
+              <RenderDocument key={key} name={entry.key} />
+            </NotesProvider>
           </RenderingProvider>
         </div>
       </DeviceFrame>

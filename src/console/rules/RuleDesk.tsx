@@ -22,6 +22,7 @@ import { RulePanel } from "./RulePanel.tsx";
 import { useDragOrder } from "./useDragOrder.ts";
 import { formFlags, useCompiledForm, useFormDrawing, useSiteLanguage } from "./useFormDrawing.ts";
 import { useFieldOf } from "./useFieldOf.ts";
+import { useLabelled } from "./useLabelled.ts";
 
 const none: Register = {};
 
@@ -53,6 +54,7 @@ export function RuleDesk({ label, path, schema, document: layout }: BlockProps<"
   const form = useCompiledForm(register, flags, { tab, language, address: arrivals[look.arrival] });
   const drawing = useFormDrawing(layout, form, flags);
   const texts = useSiteLanguage(language);
+  const labelled = useLabelled(texts, form);
   const tools = usePatternTools();
   const field = useFieldOf(open, register, flags, tab);
   // What a page puts into the words is not known here.
@@ -158,10 +160,10 @@ export function RuleDesk({ label, path, schema, document: layout }: BlockProps<"
           {said}
         </p>
       </div>
-      {drawing && texts ? (
+      {drawing && labelled ? (
         <LiveForm
           drawing={drawing}
-          texts={texts}
+          texts={labelled}
           theme={look.theme}
           width={widths[look.width]}
           onField={(name) => isWide && setOpen(name === "confirmPassword" ? "password" : name)}

@@ -60,6 +60,7 @@ describe("changes of money rules", () => {
       name: "twoFrom",
       before: expect.stringMatching(/^USD/),
       after: expect.stringContaining("7,000.00"),
+      amounts: { currency: "USD", before: before["twoFrom"], after: 700_000 },
     });
     expect(await post(publisher, `/money/changes/${id}/apply`)).toBe("second_operator");
     expect(await post(editor, `/money/changes/${id}/apply`)).toBe("not_allowed");
@@ -129,7 +130,9 @@ describe("ways to be paid", () => {
     expect(await post(other, `/money/changes/${id}/apply`)).toBe("done");
     expect(await wayOf("river-bank")).toMatchObject({ ...way, id: "river-bank", kind: "bank", isOpen: true });
     expect(await post(one, "/withdrawals/ways/river-bank/terms", { ...way, place: 91 })).toBe("done");
-    expect((await changeOf(await waiting())).changes).toEqual([{ name: "place", before: "90", after: "91" }]);
+    expect((await changeOf(await waiting())).changes).toEqual([
+      { name: "place", before: "90", after: "91", amounts: null },
+    ]);
     await post(other, `/money/changes/${await waiting()}/apply`);
     expect(await wayOf("river-bank")).toMatchObject({ place: 91 });
     expect((await one.call("POST", "/withdrawals/ways/nowhere/terms", way)).status).toBe(404);

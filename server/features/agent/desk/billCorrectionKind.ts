@@ -1,5 +1,4 @@
 import type { Queryable } from "#server/db/Database.ts";
-import { sayAmount } from "#server/features/console/describeAct.ts";
 import type { RuleKind } from "#server/features/money/RuleChange.ts";
 import { refusal } from "#server/http/Failure.ts";
 import type { ToldBill } from "../bills/listBills.ts";
@@ -40,8 +39,7 @@ export const billCorrectionKind: RuleKind = {
       [id, at, difference, operators, parts["reason"]],
     );
   },
-  say: (name, value, ref) =>
-    name === "difference" && typeof value === "number" ? sayAmount(value, fromBillRef(ref)[0]) : undefined,
+  currencyOf: (name, ref) => (name === "difference" ? fromBillRef(ref)[0] : undefined),
 };
 
 /** Takes what whoever computes a bill of the chain takes, so that none begins meanwhile, and sees that one follows. */
