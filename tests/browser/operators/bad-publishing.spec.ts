@@ -247,3 +247,46 @@ test("of two who publish at once one goes live, and the other is told, settles w
   await goBack();
   await request.dispose();
 });
+
+test("a question that was open while somebody else published leads to nothing that nobody saw", async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const goBack = await asItWasFound(request);
+  const second = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await prepare(page, "publisher", { line: "72" });
+  await prepare(second, "checker", { referralCode: "74" });
+  // A value that cannot be stays on the device, which is asked about before the rest goes live.
+  await (await openRule(second, "email")).getByLabel("Most characters").fill("abc");
+  await goTo(second, "Changes");
+  await second.getByRole("textbox", { name: "Note" }).fill("By checker");
+  await publishNow(second);
+  const question = second.getByRole("alertdialog", { name: "Publish without what is not in the draft?" });
+  await expect(question).toBeVisible();
+
+  await page.bringToFront();
+  await publishNow(page);
+  await expect(done(page)).toBeVisible({ timeout: publishMs });
+
+  await second.bringToFront();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Publish without them" }).click();
+  await expect(moved(second)).toBeVisible({ timeout: publishMs });
+  await expect(done(second)).toHaveCount(0);
+  await expect(second.getByRole("textbox", { name: "Note" })).toHaveValue("By checker");
+  await expect(second.getByRole("region", { name: "Kept on this device" })).toContainText("E-mail › Most characters");
+  await publishNow(second);
+  await question.getByRole("button", { name: "Publish without them" }).click();
+  await expect(done(second)).toBeVisible({ timeout: publishMs });
+  await expect((await openRule(second, "email")).getByLabel("Most characters")).toHaveValue("abc");
+  await expect((await openRule(second, "line")).getByLabel("Place on the form")).toHaveValue("72");
+  await expect((await openRule(second, "referralCode")).getByLabel("Place on the form")).toHaveValue("74");
+  await discardDraft(second);
+  await second.context().close();
+  await goBack();
+  await request.dispose();
+});
