@@ -63,6 +63,25 @@ describe("the list of changes", () => {
     expect(["free", "money"].map((word) => text.getByText(word).tagName)).toEqual(["MARK", "MARK"]);
   });
 
+  it("says days and visitors of an entry of a menu as its desk does, and other conditions as they are written", async () => {
+    const off = { not: { value: { bind: "/clock/weekday" }, in: ["Sun"] } };
+    const agents = { accountType: [1, 2, 41, 42] };
+    const at = (index: number, after: unknown): DiffEntry => ({
+      kind: "added",
+      pointer: `/menus/header/items/${index}/when`,
+      label: `menus › header › ${index} › when`,
+      after,
+    });
+    const own = { value: { bind: "/route/path" }, is: "/index" };
+    await draw([at(0, { any: [off, { not: agents }] }), at(1, { flag: "CHAT" }), at(2, own)]);
+    const [days, flag, other] = screen.getAllByRole("listitem").filter((item) => item.classList.contains("change"));
+    expect(days?.textContent).toContain("Not on Sunday: Agents only");
+    expect(days?.querySelector("pre")).toBeNull();
+    expect(flag?.textContent).toContain("Only while this feature is on: CHAT");
+    expect(other?.textContent).toContain("/route/path");
+    expect(other?.textContent).not.toContain("Who sees it");
+  });
+
   it("tells another text in the place of the product's as a change, and takes the brand's own away again", async () => {
     const own: DiffEntry = {
       kind: "added",

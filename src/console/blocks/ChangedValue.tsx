@@ -4,6 +4,7 @@ import { segmentsOf } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import type { TextParts } from "../differingPart.ts";
+import { ConditionOfItem, isAudience } from "../menus/ConditionOfItem.tsx";
 import { createSchemaWords } from "../schemaWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useReader } from "../useReader.ts";
@@ -54,6 +55,7 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
       </span>
     );
   }
+  if (part === "menus" && name === "when" && isAudience(value)) return <ConditionOfItem when={value} />;
   // A document of nodes is read by whoever wrote it as JSON.
   if (depth >= deepest || part === "layouts" || part === "pages") return <Json value={value} />;
   if (Array.isArray(value)) {

@@ -24,10 +24,12 @@ export function useLabelled(texts: LoadedTexts | null, form: FormDescriptor | un
   }, [texts, form, say, language]);
 }
 
-/** A name of a field as words: `favouriteTeam` is "Favourite team". */
+/** A name of a field as words: `favouriteTeam` is "Favourite team"; what is written in capitals stays so. */
 function nameWords(name: string): string {
   const words = name
     .replaceAll("_", " ")
-    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+    .replaceAll(/([a-z0-9])([A-Z]+)/g, (_, end: string, capitals: string) =>
+      [end, capitals.length === 1 ? capitals.toLowerCase() : capitals].join(" "),
+    );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
