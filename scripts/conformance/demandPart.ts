@@ -50,6 +50,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/game/pvp": "no rooms are shown, and card games do not open from lists.",
   "/wps/lottery": "no page shows what lotteries draw; they open with launchGame.",
   "/wps/game/recent": "the list of recent games is empty.",
+  "/wps/game/fault": "words of a game that are not followed are told the player alone, and counted nowhere.",
   "/wps/game/forYou": "no row of games for the player is shown.",
   "/wps/game/favourites": "games cannot be saved.",
   "/wps/system/features": "features that say whom they are for stay off.",

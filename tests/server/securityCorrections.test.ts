@@ -64,8 +64,8 @@ describe("customer service", () => {
     expect(change).toMatchObject({ kind: "memberCorrection", of: "correct3/paymentPassword", askedBy: "publisher" });
     const { changes } = (await publisher.call("GET", `/money/changes/${change?.id}`)).value as unknown as RuleChange;
     expect(changes.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: "paymentPassword", before: "•••", after: "–" },
-      { name: "reason", before: "", after: "Papers were looked at" },
+      { name: "paymentPassword", before: "•••", after: "–", amounts: null },
+      { name: "reason", before: "", after: "Papers were looked at", amounts: null },
     ]);
     expect((await publisher.call("POST", `/money/changes/${change?.id}/apply`, {})).code).toBe("second_operator");
     expect(await one.state()).toMatchObject({ hasPaymentPassword: true });
