@@ -1,4 +1,4 @@
-import { cp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteName } from "./siteNames.ts";
 
@@ -11,12 +11,14 @@ const keptMs = 7 * 86_400_000;
  */
 export async function keepEarlierFiles(site: SiteName, dist = "dist"): Promise<void> {
   const [from, to] = [join(dist, site, "assets"), join(dist, "earlier", site, "assets")];
+  // There from the first build on: what serves the folder says where it is missing.
+  await mkdir(to, { recursive: true });
   const isBuilt = await stat(from).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (isBuilt) await cp(from, to, { recursive: true, preserveTimestamps: true, force: false });
-  for (const name of await readdir(to).catch(() => [])) {
+  for (const name of await readdir(to)) {
     const path = join(to, name);
     if (Date.now() - (await stat(path)).mtimeMs > keptMs) await rm(path);
   }
