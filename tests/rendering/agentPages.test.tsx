@@ -233,6 +233,16 @@ describe("a transfer to a downline", () => {
     expect(form.getByText("There is not so much in this wallet.")).toBeTruthy();
   });
 
+  it("to a member whom the platform does not know any more says so", async () => {
+    await openPlayerPage("/index", {
+      document: "dialog/transferDownline",
+      isReal: true,
+      calls: { getDownlineTerms: () => null },
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("This is not there any more.");
+    expect(screen.queryByRole("form")).toBeNull();
+  });
+
   it("that is refused for another reason says why in its own form, above the buttons, and keeps what was typed", async () => {
     const form = await refuse(refusal("downline_not_allowed"));
     const notice = await form.findByRole("alert");
