@@ -46,6 +46,8 @@ export interface Operation {
   slow?: true;
   /** Anybody may call it; of somebody logged in the token goes along. */
   mayKnow?: true;
+  /** Asks for one thing: a 404 with a code says that it is not there (any more), and not that there is no such call. */
+  mayBeGone?: true;
   /** Pages may keep the answer for so long, in the tab's storage under this name. */
   cache?: { name: string; seconds: number };
   /** Content type of the body where it is not JSON. */
@@ -74,6 +76,7 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     pageCall: call["x-page-call"] || undefined,
     slow: call["x-slow"] || undefined,
     mayKnow: call["x-may-know"] || undefined,
+    mayBeGone: (method === "GET" && "404" in call.responses) || undefined,
     cache: call["x-cache"],
     bodyType: bodyType === "" || bodyType === "application/json" ? undefined : bodyType,
     params: {

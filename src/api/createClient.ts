@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
       });
       clock.observe(answer.header("date"), sentAt, clock.elapsed());
       if (Number(answer.header("min-client") ?? 0) > clientVersion) options.onOutdated?.();
-      const read = readAnswer(answer);
+      const read = readAnswer(answer, operation.mayBeGone);
       return read.ok ? { ok: true as const, value: { value: read.value, header: answer.header } } : read;
     } catch (error) {
       return { ok: false as const, failure: toFailure(error, signal) };

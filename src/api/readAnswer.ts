@@ -25,15 +25,20 @@ const kinds: Record<number, FailureKind> = {
 
 /**
  * Reads an answer by the contract: `{success, value, message, code?}`. What is not of that shape (a proxy's HTML, half
- * a text) is a failure like any other.
+ * a text) is a failure like any other. `mayBeGone` is what the contract says of the call (`Operation`).
  */
-export function readAnswer(raw: RawAnswer): Answer<unknown> {
+export function readAnswer(raw: RawAnswer, mayBeGone = false): Answer<unknown> {
   const body = parse(raw.text);
   const isGood = raw.status >= 200 && raw.status < 300;
   if (isGood && body?.["success"] === true) return { ok: true, value: body["value"] };
   if (isGood && body?.["success"] !== false)
     return { ok: false, failure: failure("unreadable", "unreadable_answer", rest(raw, undefined)) };
-  const kind: FailureKind = isGood ? "refused" : (kinds[raw.status] ?? (raw.status >= 500 ? "fault" : "malformed"));
+  const isGone = mayBeGone && raw.status === 404 && body?.["success"] === false && Boolean(body["code"]);
+  const kind: FailureKind = isGone
+    ? "gone"
+    : isGood
+      ? "refused"
+      : (kinds[raw.status] ?? (raw.status >= 500 ? "fault" : "malformed"));
   return { ok: false, failure: failure(kind, codeOf(body, kind), rest(raw, body)) };
 }
 

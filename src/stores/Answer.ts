@@ -8,8 +8,10 @@ export type FailureKind =
   | "unauthorized"
   /** 403. */
   | "forbidden"
-  /** 404. */
+  /** 404: the platform does not have the call, or not what a change was asked of. */
   | "missing"
+  /** 404 of a call that asks for one thing, with the platform's word for it: the thing is not there (any more). */
+  | "gone"
   /** 409. */
   | "conflict"
   /** 429 or 503: later. */

@@ -237,7 +237,7 @@ describe("a transfer to a downline", () => {
     await openPlayerPage("/index", {
       document: "dialog/transferDownline",
       isReal: true,
-      calls: { getDownlineTerms: () => null },
+      calls: { getDownlineTerms: () => refusal("not_found", { kind: "gone", status: 404 }) },
     });
     expect((await screen.findByRole("alert")).textContent).toContain("This is not there any more.");
     expect(screen.queryByRole("form")).toBeNull();

@@ -101,10 +101,11 @@ describe("the desk of notices", () => {
   });
 
   it("S-10 refuses what visitors are not shown, and keeps none of it", async () => {
-    for (const vector of xssVectors.filter((each) => each.length <= 8000)) {
+    // All of them are judged by `findHtmlFaults` in its own test; here a ninth goes the whole way.
+    for (const vector of xssVectors.filter((each, place) => place % 9 === 0 && each.length <= 8000)) {
       const { value, success } = await write({ words: [{ ...words[0], content: vector }] });
-      if (success) await owner.query("DELETE FROM announcement WHERE id = $1", [value["id"]]);
-      else expect(Object.keys(value["fieldErrors"] as object)).toEqual(["/words/0/content"]);
+      expect(success, vector).toBe(false);
+      expect(Object.keys(value["fieldErrors"] as object)).toEqual(["/words/0/content"]);
     }
     expect((await write({ words: [{ ...words[0], content: "<p onclick='go()'>Hi</p>" }] })).success).toBe(false);
     expect((await listed()).total).toBe(0);

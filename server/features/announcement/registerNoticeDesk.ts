@@ -5,6 +5,7 @@ import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
+import { readEnd, readStart } from "#server/features/console/TypedTimes.ts";
 import { readWords, sayWords } from "#server/features/console/readWords.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
@@ -15,7 +16,7 @@ import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { findHtmlFaults } from "#server/security/findHtmlFaults.ts";
-import { fromWallTime, toWallTime } from "#compile/time/WallTime.ts";
+import { toWallTime } from "#compile/time/WallTime.ts";
 
 /** Serves those who write notices. They are shown by their times, without a publication; every change is in the audit. */
 export function registerNoticeDesk(
@@ -151,14 +152,11 @@ function judge({ type, words, picture, ...typed }: TypedNotice, zone: string, no
     if (findHtmlFaults(content).length > 0)
       throw invalidForm({ [`/words/${place}/content`]: { key: "error.notice_html" } });
   });
-  const { startsDay, startsTime, endsDay, endsTime } = typed;
   const startsAt =
-    startsDay === "" ? now.getTime() : fromWallTime({ day: startsDay, time: startsTime || "00:00" }, zone);
-  if (startsAt === null) throw invalidForm({ startsDay: { key: "error.form_invalid" } });
-  const endsAt = endsDay === "" ? null : fromWallTime({ day: endsDay, time: endsTime || "23:59" }, zone);
-  if (endsDay !== "" && (endsAt === null || endsAt <= startsAt))
-    throw invalidForm({ endsDay: { key: "error.activity_time" } });
-  return [type, name, note, picture.trim(), new Date(startsAt), endsAt === null ? null : new Date(endsAt)];
+    typed.startsDay === "" ? now : readStart({ ...typed, startsTime: typed.startsTime || "00:00" }, zone);
+  const endsAt =
+    typed.endsDay === "" ? null : readEnd({ ...typed, endsTime: typed.endsTime || "23:59" }, startsAt, zone);
+  return [type, name, note, picture.trim(), startsAt, endsAt];
 }
 
 /** English is always among the words. */

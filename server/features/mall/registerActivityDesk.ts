@@ -15,7 +15,8 @@ import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
-import { fromWallTime, toWallTime } from "#compile/time/WallTime.ts";
+import { toWallTime } from "#compile/time/WallTime.ts";
+import { readEnd, readStart, type TypedTimes } from "#server/features/console/TypedTimes.ts";
 import { readWords, sayWords, type TypedWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who make activities. Every change is in the audit. */
@@ -126,15 +127,11 @@ function typedTimes({ starts_at: starts, ends_at: ends }: ActivityRow, zone: str
   return { startsDay: from.day, startsTime: from.time, endsDay: to.day, endsTime: to.time };
 }
 
-interface TypedActivity {
+interface TypedActivity extends TypedTimes {
   kind: "application" | "raffle";
   currency: string;
   words: TypedWords[];
   art: string;
-  startsDay: string;
-  startsTime: string;
-  endsDay: string;
-  endsTime: string;
   pictures: number;
   amount: number;
   prizes?: Prize[];
@@ -144,12 +141,10 @@ interface TypedActivity {
 
 /** The words by language, and when it begins and ends; throws what is wrong beside its field. */
 function judge({ kind, words, prizes = [], ...typed }: TypedActivity, zone: string) {
-  const startsAt = fromWallTime({ day: typed.startsDay, time: typed.startsTime }, zone);
-  const endsAt = fromWallTime({ day: typed.endsDay, time: typed.endsTime }, zone);
-  if (startsAt === null) throw invalidForm({ startsDay: { key: "error.form_invalid" } });
-  if (endsAt === null || endsAt <= startsAt) throw invalidForm({ endsDay: { key: "error.activity_time" } });
+  const startsAt = readStart(typed, zone);
+  const endsAt = readEnd(typed, startsAt, zone);
   if (kind === "raffle" && prizes.length === 0) throw invalidForm({ prizes: { key: "form.required" } });
-  return { ...readWords(words), startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  return { ...readWords(words), startsAt, endsAt };
 }
 
 type Judged = ReturnType<typeof judge>;
