@@ -15,7 +15,7 @@ import type { DeskResult } from "./DeskResult.ts";
 /** The desk that is opened for comparison: a form of two passwords, without anything of the site. */
 const lightest = "/account";
 
-const desks = menu.items.map(({ action }) => action.to);
+const desks = menu.items.flatMap(({ action, items }) => items?.map((inner) => inner.action.to) ?? action?.to ?? []);
 
 /** Every desk of the console on a site of the size that it is made for, by a press and by its address. */
 export function benchDesks(options: Options): Promise<DeskResult[]> {

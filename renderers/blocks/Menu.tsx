@@ -14,13 +14,14 @@ const PanelMenu = lazyComponent(panels, (chunk) => chunk.PanelMenu, MenuBar);
 export function Menu({
   menu: name = "",
   variant,
+  headed,
   label,
   rows,
   panel,
   needRows,
   at,
 }: BlockProps<"menu">): ReactElement | null {
-  const bar = { name, items: useMenu(name, at), variant, label };
+  const bar = { name, items: useMenu(name, at), variant, headed, label };
   const list: unknown = rows?.value;
   if (panel === undefined || !Array.isArray(list)) return <MenuBar {...bar} />;
   return <PanelMenu {...bar} needRows={needRows} panels={list.map(panel)} />;

@@ -13,11 +13,13 @@ export interface MenuBarProps {
   name: string;
   items: readonly ShownMenuItem[];
   variant: BlockProps<"menu">["variant"];
+  /** Items with further ones are headings above them. */
+  headed?: boolean | undefined;
   label: string;
 }
 
 /** Items drawn for their place. An odd number of places at the bottom raises the one in the middle. */
-export function MenuBar({ name, items, variant, label }: MenuBarProps): ReactElement | null {
+export function MenuBar({ name, items, variant, headed, label }: MenuBarProps): ReactElement | null {
   if (items.length === 0) return null;
   if (variant === "quick") return <QuickMenu name={name} items={items} label={label} />;
   const isOdd = items.length >= 3 && items.length % 2 === 1;
@@ -32,6 +34,7 @@ export function MenuBar({ name, items, variant, label }: MenuBarProps): ReactEle
             iconSize={iconSizes[variant]}
             isRaised={index === raised}
             variant={variant}
+            headed={headed}
           />
         ))}
       </ul>

@@ -18,6 +18,8 @@ interface MenuEntryProps {
   isRaised?: boolean;
   /** The place of its menu; what it opens goes by that. */
   variant?: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** What it opens stands below it, and it is their heading. */
+  headed?: boolean | undefined;
   /** 1 in the menu itself. */
   depth?: number;
 }
@@ -28,6 +30,7 @@ export function MenuEntry({
   iconSize,
   isRaised = false,
   variant = "side",
+  headed = variant === "footer",
   depth = 1,
 }: MenuEntryProps): ReactElement {
   const [isBusy, run] = useBusy(item.onPress);
@@ -49,7 +52,7 @@ export function MenuEntry({
   return (
     <li className={classNames("menu__entry", isRaised && "menu__entry--raised")}>
       {item.items ? (
-        <MenuGroup item={item} content={content} variant={variant} depth={depth}>
+        <MenuGroup item={item} content={content} variant={variant} isHead={headed && depth === 1} depth={depth}>
           {item.items.map((inner) => (
             <MenuEntry key={inner.id} item={inner} iconSize={iconSize && 18} variant={variant} depth={depth + 1} />
           ))}

@@ -16,6 +16,8 @@ interface MenuGroupProps {
   /** Icon, label and count. */
   content: ReactNode;
   variant: string;
+  /** It is a heading, and what it opens is always there. */
+  isHead: boolean;
   /** 1 in the menu itself. */
   depth: number;
   /** Its items, each in a list item. */
@@ -23,10 +25,10 @@ interface MenuGroupProps {
 }
 
 /**
- * An item of a menu that opens further ones: in the menu's own line over the page, elsewhere by unfolding below. Escape, a press
+ * An item of a menu that opens further ones: a heading where they always stand below it; in the menu's own line over the page, elsewhere by unfolding below. Escape, a press
  * beside it and a choice close what stands over the page; arrows, Home and End move within it.
  */
-export function MenuGroup({ item, content, variant, depth, children }: MenuGroupProps): ReactElement {
+export function MenuGroup({ item, content, variant, isHead, depth, children }: MenuGroupProps): ReactElement {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const isOver = depth === 1 && overPage.has(variant);
@@ -41,7 +43,7 @@ export function MenuGroup({ item, content, variant, depth, children }: MenuGroup
   }
   useOverPage(isOpen && isOver, group, () => setIsOpen(false));
 
-  if (variant === "footer" && depth === 1) {
+  if (isHead) {
     return (
       <>
         <p className="menu__item menu__head" id={id}>

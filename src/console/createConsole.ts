@@ -120,7 +120,6 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
         describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
         keepAsset: ({ hash, name, bytes }) => call("addAsset", { name, hash, body: bytes }),
         lookAtCopy: (site) => call("lookAtCopy", { site }),
-        fetchCopy: (address, token) => call("fetchCopy", { address, token }),
         takeCopy: ({ parts, ...wish }) => call("takeCopy", { ...wish, parts: parts as ParamsOf<"takeCopy">["parts"] }),
       },
     },

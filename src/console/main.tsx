@@ -65,6 +65,8 @@ async function main(element: Element): Promise<void> {
     void layouts.complete();
     addEventListener("online", () => void layouts.complete());
     await startConsole({ stores, rendering }, platform);
+    // Whoever is signed in sees the menu's groups at once: what comes later would push the page aside.
+    await loadChunks(["renderers/blocks/MenuGroup.tsx"]).catch(() => undefined);
     const tools: ConsoleTools = {
       ...stores,
       schemas: configSchemas,

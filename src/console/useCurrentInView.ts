@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Scrolls a menu that is wider than the screen to its current entry whenever another page opened. Only the menu scrolls: the page stays
+ * Scrolls a menu that is higher than the screen to its current entry whenever another page opened. Only the menu scrolls: the page stays
  * where it is, and where all entries are in sight nothing happens.
  */
 export function useCurrentInView(page: string, isDrawn: boolean): void {
@@ -13,7 +13,8 @@ export function useCurrentInView(page: string, isDrawn: boolean): void {
       const menu = current?.closest(".menu--side");
       if (!current || !menu) return;
       const [entry, place] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
-      menu.scrollLeft += entry.left + entry.width / 2 - (place.left + place.width / 2);
+      if (entry.top >= place.top && entry.bottom <= place.bottom) return;
+      menu.scrollTop += entry.top + entry.height / 2 - (place.top + place.height / 2);
     });
     return () => cancelAnimationFrame(frame);
   }, [page, isDrawn]);

@@ -570,7 +570,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   RewardSum: {"claimed":"n","money":"n","bonus":"n","currency":"s"},
   RolloutRow: {"kind":"s","name":"s","isOn":"b","percent":"n","reached":"n","share":"n","unseen":"b"},
   Routers: {"domainList":["s"],"resources":["#Resource"]},
-  RuleChange: {"id":"s","kind":"s","of":"s","state":"s","askedBy":"s","askedAt":"s","decidedBy":"s","isOwn":"b","isNew":"b","changes":[{"name":"s","before":"s","after":"s","amounts":{"|":[{"currency":"s","before":{"|":["n","0"]},"after":"n"},"0"]}}]},
+  RuleChange: {"id":"s","kind":"s","of":"s","state":"s","askedBy":"s","askedAt":"s","decidedBy":"s","isOwn":"b","isNew":"b","changes":[{"name":"s","before":"s","after":"s","amounts":{"|":[{"currency":"s","before":{"|":["n","0"]},"after":"n"},"0"]},"fees":{"|":[[{"currency":"s","fixedBefore":{"|":["n","0"]},"shareBefore":{"|":["n","0"]},"fixedAfter":{"|":["n","0"]},"shareAfter":{"|":["n","0"]}}],"0"]}}]},
   ScheduledPublication: {"id":"s","by":"s","note":"s","zone":"s","from":"s","until":{"|":["s","0"]},"state":"s","reason":"s"},
   SecondFactorCodes: {"codes":["s"],"text":"s"},
   SecondFactorSetup: {"uri":"s","secret":"s"},

@@ -3685,6 +3685,10 @@ export interface AuditRow {
   setTo?: string | null;
   /** Why, where the act asks for a reason. */
   reason?: string | null;
+  /** Which sort of money rule it is about. */
+  rule?: string | null;
+  /** The change of a money rule that was asked for, agreed to or refused; getRuleChange says what it changes. */
+  change?: string | null;
   /** How many places it changed, by the part of the site; empty where it changed none. */
   changed?: {
     /** Places of the part brand. */
@@ -4750,6 +4754,21 @@ export interface RuleChange {
       /** What is to hold, in minor units. */
       after: number;
     }
+  | null;
+    /** Fees that differ, by currency, where the part is fees; null where it is none. */
+    fees: 
+  | {
+      /** Which. */
+      currency: string;
+      /** What is kept of each payment, in minor units; null where there was none. */
+      fixedBefore: number | null;
+      /** What is kept of the amount, as a fraction; null where there was none. */
+      shareBefore: number | null;
+      /** What is to be kept of each payment, in minor units; null where there is to be none. */
+      fixedAfter: number | null;
+      /** What is to be kept of the amount, as a fraction; null where there is to be none. */
+      shareAfter: number | null;
+    }[]
   | null;
   }[];
 }

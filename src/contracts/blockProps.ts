@@ -371,6 +371,8 @@ export interface MenuProps<Slot, Act> {
   limit?: number;
   /** How it is drawn. */
   variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** At the side: an item with further ones is a heading above them, instead of a button that unfolds them. */
+  headed?: boolean;
   /** Accessible name. */
   label: string;
 }
@@ -1569,6 +1571,8 @@ export interface SiteCopyProps {
   id?: string;
   /** Accessible name. */
   label: string;
+  /** What was read on another platform (`fetchCopy`), looked at as a file is; nothing until it is there. */
+  from?: Shown;
 }
 
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */

@@ -1757,6 +1757,8 @@ export interface MenuNode {
   limit?: number;
   /** How it is drawn. */
   variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** At the side: an item with further ones is a heading above them, instead of a button that unfolds them. */
+  headed?: boolean;
   /** Accessible name. */
   label: Text;
 }
@@ -2706,6 +2708,8 @@ export interface SiteCopyNode {
   hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
+  /** What was read on another platform (`fetchCopy`), looked at as a file is; nothing until it is there. */
+  from?: Value;
 }
 
 /** Takes the live site out as a file, with its pictures. The console draws it. */

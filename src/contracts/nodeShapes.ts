@@ -911,7 +911,8 @@ export const nodeShapes = {
   },
   "siteCopy": {
     "when": "condition",
-    "label": "text"
+    "label": "text",
+    "from": "value"
   },
   "siteSearch": {
     "when": "condition",

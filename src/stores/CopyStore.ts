@@ -37,8 +37,6 @@ export type CopyLook = ValueOf<"lookAtCopy">;
 /** The platform's side of it. */
 export interface CopyPort extends Pick<AssetPort, "listAssets" | "describeAsset"> {
   lookAtCopy(site: Record<string, unknown>): Promise<Answer<CopyLook>>;
-  /** What is live on another platform, as its file would have it. */
-  fetchCopy(address: string, token: string): Promise<Answer<ValueOf<"fetchCopy">>>;
   takeCopy(wish: CopyWish): Promise<Answer<Draft>>;
   /** Keeps a picture that another platform drew, as it is. */
   keepAsset(picture: CopiedPicture): Promise<Answer<unknown>>;
@@ -48,6 +46,7 @@ export interface CopyPort extends Pick<AssetPort, "listAssets" | "describeAsset"
 export type CopyState =
   | { status: "none" }
   | { status: "looking"; name: string }
+  | { status: "unread"; name: string; why: string }
   | { status: "refused"; name: string; failure: CallFailure; file: CopiedSite }
   | { status: "ready"; name: string; file: CopiedSite; look: CopyLook; known: ReadonlySet<string> };
 
@@ -78,10 +77,10 @@ export class CopyStore {
     makeAutoObservable(this, { state: observableRef, conflicts: observableRef }, { autoBind: true });
   }
 
-  /** What is live on another platform, read by this one. A file that is on the screen is put away by it. */
-  async fetch(address: string, token: string): ReturnType<CopyPort["fetchCopy"]> {
+  /** Says that what was chosen is no site, and why; what was on the screen is put away. */
+  refuse(name: string, why: string): void {
     this.clear();
-    return this.#port.fetchCopy(address, token);
+    this.state = { status: "unread", name, why };
   }
 
   /** Asks what a file would change here; the last one that was chosen wins. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { notesOf } from "#console/pages/withNotes.tsx";
+import { notesOf, notesOfAll } from "#console/pages/withNotes.tsx";
 import { openDocument } from "#engine/openDocument.ts";
 
 const heading = { kind: "heading", level: 1, text: "down.title" };
@@ -19,4 +19,12 @@ it("notes what is wrong inside of a node at the innermost one that is drawn", ()
 it("notes nothing at a node that could not be drawn, which says so itself, nor where all is well", () => {
   expect(notesOf(open(heading, { kind: "headin" }, { kind: "heading" })).size).toBe(0);
   expect(notesOf(open(heading)).size).toBe(0);
+});
+
+it("notes the problems of each of many documents, once", () => {
+  const opened = [open({ ...heading, level: "two" })];
+  const notes = notesOfAll((key) => (key === "page/down" ? opened.pop() : undefined));
+  expect([...notes("page/down").keys()]).toEqual(["/root/children/0"]);
+  expect(notes("page/down").size).toBe(1);
+  expect(notes("page/index").size).toBe(0);
 });

@@ -42,7 +42,10 @@ export async function signIn(page: Page, account: OperatorName): Promise<void> {
 /** Goes to a page of the console by its menu. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await toFront(page);
-  await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name }).click();
+  // On a phone the menu is a sheet that the header opens.
+  const menu = page.getByRole("navigation", { name: "Console menu" });
+  if (!(await menu.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+  await menu.filter({ visible: true }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 

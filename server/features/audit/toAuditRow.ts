@@ -47,6 +47,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     days: number("days"),
     setTo: text("switched"),
     reason: text("reason"),
+    rule: text("rule"),
+    change: text("change"),
     parts: isRecord(parts) ? describeParts(parts) : null,
     changed,
     places: Object.values(changed).reduce((sum, count) => sum + count, 0) || null,

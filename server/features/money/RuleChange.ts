@@ -20,7 +20,12 @@ export interface RuleKind {
   currencyOf?(name: string, ref: string): string | undefined;
   /** A part in words; its JSON where nothing is said. */
   say?(name: string, value: unknown, ref: string): string | undefined;
+  /** What a part that is fees by currency was and becomes, for a reader who has them written in the own language. */
+  feesOf?(name: string, before: unknown, after: unknown): RuleFees;
 }
+
+/** Fees by currency; null for a part that is none. */
+export type RuleFees = RuleChange["changes"][number]["fees"];
 
 /** A change as the database keeps it. */
 export interface StoredChange {
@@ -41,16 +46,6 @@ export const changeColumns = `id, kind, ref, before, after, state, asked_by AS "
 /** The parts that a change changes. */
 export function changedParts({ before, after }: Pick<StoredChange, "before" | "after">): string[] {
   return Object.keys(after).filter((name) => !isEqual(before?.[name], after[name]));
-}
-
-/** A change in one line, for the audit. */
-export function sayChange(
-  of: RuleKind,
-  { before, after, ref }: Pick<StoredChange, "before" | "after" | "ref">,
-): string {
-  return changedParts({ before, after })
-    .map((name) => `${name} ${sayPart(of, name, before?.[name], ref) || "–"} → ${sayPart(of, name, after[name], ref)}`)
-    .join(", ");
 }
 
 /** A part in words; empty where there is nothing. */
@@ -93,12 +88,13 @@ export async function askRuleChange(
     ref,
   ]);
   if (waiting.length > 0) throw refusal("change_waits", "A change of this waits for a second operator already.");
+  const id = randomUUID();
   await tx.query(
     `INSERT INTO rule_change (id, kind, ref, before, after, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [randomUUID(), of.kind, ref, before ? JSON.stringify(before) : null, JSON.stringify(after), operator, clock.now()],
+    [id, of.kind, ref, before ? JSON.stringify(before) : null, JSON.stringify(after), operator, clock.now()],
   );
-  const reason = sayChange(of, { before: before ?? null, after, ref });
-  await recordAct(tx, clock, operator, "ruleAsked", { of: ref, reason });
+  // What it changes is kept with the change, which nobody can delete: pages say it in the reader's language.
+  await recordAct(tx, clock, operator, "ruleAsked", { of: ref, rule: of.kind, change: id });
 }
 
 /** The change of an id, locked until the transaction ends; throws where there is none, or it was decided on. */

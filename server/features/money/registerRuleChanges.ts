@@ -13,7 +13,6 @@ import {
   amountsOf,
   changeColumns,
   changedParts,
-  sayChange,
   sayPart,
   takeRuleChange,
   type RuleKind,
@@ -73,6 +72,7 @@ export function registerRuleChanges(
       before: sayPart(of, name, change.before?.[name], change.ref),
       after: sayPart(of, name, change.after[name], change.ref),
       amounts: amountsOf(of, name, change),
+      fees: of.feesOf?.(name, change.before?.[name], change.after[name]) ?? null,
     }));
     return { ...said, changes };
   });
@@ -93,7 +93,7 @@ export function registerRuleChanges(
       const at = clock.now();
       await of.write(tx, ref, after, { operators: `${askedBy}, ${account}`, at });
       await decide(tx, id, "applied", account, at);
-      await recordAct(tx, clock, account, "ruleApplied", { of: ref, member: askedBy, reason: sayChange(of, change) });
+      await recordAct(tx, clock, account, "ruleApplied", { of: ref, member: askedBy, rule: of.kind, change: id });
     });
     return {};
   });
@@ -101,10 +101,9 @@ export function registerRuleChanges(
   operation(app, "refuseRuleChange", async ({ path, request }) => {
     const { account } = operatorCallOf(request).operator;
     await withTransaction(db, async (tx) => {
-      const change = await takeRuleChange(tx, path.id);
-      await decide(tx, change.id, "refused", account, clock.now());
-      const reason = sayChange(kindOf(change), change);
-      await recordAct(tx, clock, account, "ruleRefused", { of: change.ref, member: change.askedBy, reason });
+      const { id, ref, kind, askedBy } = await takeRuleChange(tx, path.id);
+      await decide(tx, id, "refused", account, clock.now());
+      await recordAct(tx, clock, account, "ruleRefused", { of: ref, member: askedBy, rule: kind, change: id });
     });
     return {};
   });

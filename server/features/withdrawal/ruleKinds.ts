@@ -1,3 +1,4 @@
+import { isEqual } from "#json/equal.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { sayAmount } from "#server/features/console/describeAct.ts";
 import type { FeeTerms } from "#server/features/ledger/feeOf.ts";
@@ -48,7 +49,27 @@ export const withdrawalWayKind: RuleKind = {
     const { alphabet, prefix, min, max } = value as NumberShape;
     return `${alphabet} ${prefix}${min}–${max}`;
   },
+  feesOf(name, before, after) {
+    if (name !== "fees") return null;
+    const [was, becomes] = [before ?? {}, after ?? {}] as [FeesByCurrency, FeesByCurrency];
+    return [...new Set([...Object.keys(was), ...Object.keys(becomes)])]
+      .filter((currency) => !isEqual(was[currency], becomes[currency]))
+      .map((currency) => ({
+        currency,
+        fixedBefore: was[currency]?.feeFixed ?? null,
+        shareBefore: shareOf(was[currency]),
+        fixedAfter: becomes[currency]?.feeFixed ?? null,
+        shareAfter: shareOf(becomes[currency]),
+      }));
+  },
 };
+
+type FeesByCurrency = Readonly<Record<string, FeeTerms>>;
+
+/** Hundredths of a percent as a fraction. */
+function shareOf(terms: FeeTerms | undefined): number | null {
+  return terms === undefined ? null : terms.feePoints / 10_000;
+}
 
 function sayFee({ feeFixed, feePoints }: FeeTerms, currency: string): string {
   return `${sayAmount(feeFixed, currency)} + ${feePoints / 100} %`;

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactElement } from "react";
+import { useEffect, useId, type ReactElement } from "react";
+import { isRecord } from "#json/isRecord.ts";
 import { Waiting } from "#renderers/ui/Waiting.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -8,34 +9,33 @@ import { FaultList } from "../assets/FaultList.tsx";
 import { FindingList } from "../blocks/FindingList.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { CopyReview } from "./CopyReview.tsx";
-import { OtherPlatform } from "./OtherPlatform.tsx";
-import type { CopiedSite } from "#stores/CopyStore.ts";
-import { mostFileBytes, readSiteFile } from "./siteFile.ts";
+import { mostFileBytes, openSiteFile, readSiteFile } from "./siteFile.ts";
 import { useCopyStore } from "./useCopyStore.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 
-/** Takes a site of another platform in, as a draft: the file, what it would change, and which parts of it are wanted. */
-export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
+/** Takes a site of another platform in, as a draft: the file or what was read there, what it would change, and which parts are wanted. */
+export function SiteCopy({ label, from }: BlockProps<"siteCopy">): ReactElement {
   const translate = useFixedText();
   const id = useId();
   const { mayEdit, ui, route } = useConsoleTools();
   const copy = useCopyStore();
   const { state } = copy;
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     copy.clear();
-    if (file.size > mostFileBytes) return setFaults([`${file.name}: ${translate("console.copy.file.large")}`]);
-    const text = await file.text().catch(() => "");
-    const found = readSiteFile(text);
-    if (!found.ok) return setFaults([`${file.name}: ${translate(`console.copy.file.${found.why}`)}`]);
-    setFaults([]);
+    if (file.size > mostFileBytes) return copy.refuse(file.name, "large");
+    const found = readSiteFile(await file.text().catch(() => ""));
+    if (!found.ok) return copy.refuse(file.name, found.why);
     await copy.look(file.name, found.site);
   };
-  const readOther = (name: string, site: CopiedSite) => {
-    setFaults([]);
-    return copy.look(name, site);
-  };
+  const fetched = from?.value;
+  useEffect(() => {
+    if (!isRecord(fetched)) return;
+    const opened = openSiteFile(fetched);
+    const name = hostOf(fetched["platform"]);
+    if (opened.ok) void copy.look(name, opened.site);
+    else copy.refuse(name, opened.why);
+  }, [fetched, copy]);
   const handleTaken = (left: readonly string[]) => {
     for (const each of left) ui.toasts.add(() => each, "warning");
     ui.toasts.add(() => translate("console.copy.taken"), "positive");
@@ -44,31 +44,32 @@ export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
   return (
     <section className="site-copy" aria-label={label}>
       {mayEdit() ? (
-        <>
-          <OtherPlatform onRead={(name, site) => void readOther(name, site)} />
-          <div className="field">
-            <label className="field__label" htmlFor={id}>
-              {translate("console.copy.choose")}
-            </label>
-            <input
-              id={id}
-              type="file"
-              className="input"
-              accept=".json,application/json"
-              aria-busy={state.status === "looking" || undefined}
-              aria-describedby={`${id}-faults`}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                void read(file);
-                // The same file may be chosen again once it was mended.
-                target.value = "";
-              }}
+        <div className="field">
+          <label className="field__label" htmlFor={id}>
+            {translate("console.copy.choose")}
+          </label>
+          <input
+            id={id}
+            type="file"
+            className="input"
+            accept=".json,application/json"
+            aria-busy={state.status === "looking" || undefined}
+            aria-describedby={`${id}-faults`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              void read(file);
+              // The same file may be chosen again once it was mended.
+              target.value = "";
+            }}
+          />
+          <div id={`${id}-faults`}>
+            <FaultList
+              faults={
+                state.status === "unread" ? [`${state.name}: ${translate(`console.copy.file.${state.why}`)}`] : []
+              }
             />
-            <div id={`${id}-faults`}>
-              <FaultList faults={faults} />
-            </div>
           </div>
-        </>
+        </div>
       ) : null}
       {state.status === "looking" ? <Waiting shape="lines" /> : null}
       {state.status === "refused" ? (
@@ -98,6 +99,10 @@ export function SiteCopy({ label }: BlockProps<"siteCopy">): ReactElement {
       ) : null}
     </section>
   );
+}
+
+function hostOf(platform: unknown): string {
+  return URL.parse(String(platform))?.host ?? String(platform);
 }
 
 function problemsIn({ problems }: Readonly<Record<string, unknown>>): readonly Diagnostic[] {

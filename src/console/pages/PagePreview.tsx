@@ -26,7 +26,7 @@ import { markNode } from "./markNode.ts";
 import { isField } from "./nodeSlots.ts";
 import type { PageEntry } from "./pageEntries.ts";
 import { PreviewChoices, screens, type PageLook } from "./PreviewChoices.tsx";
-import { NotesProvider, notesOf, withNotes } from "./withNotes.tsx";
+import { NotesProvider, notesOfAll, withNotes } from "./withNotes.tsx";
 
 interface PagePreviewProps {
   drawing: DrawInput;
@@ -52,7 +52,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
   const opened = useMemo(() => openEntry(entry, entries, known.get("opened")), [entry, entries, known]);
   useEffect(() => void known.set("opened", opened), [known, opened]);
   const documents = useMemo(() => new DrawnDocuments(drawing, opened), [drawing, opened]);
-  const noted = useMemo(() => ({ document: entry.key, notes: notesOf(opened) }), [entry.key, opened]);
+  const noted = useMemo(() => notesOfAll((key) => (key === entry.key ? opened : undefined)), [entry.key, opened]);
   const visitor = drawing.visitors.find(({ name }) => name === look.visitor) ?? drawing.visitors[0];
   const { theme, data, moment } = look;
   const { site } = useConsoleTools().draft;

@@ -7,9 +7,11 @@ import type { NodePlace } from "#rendering/NodePlace.ts";
 /** What the document door found wrong inside of nodes that are drawn all the same, by the pointer of the node. */
 export type NodeNotes = ReadonlyMap<string, readonly Diagnostic[]>;
 
-const NotesContext = createContext<{ document: string; notes: NodeNotes }>({ document: "", notes: new Map() });
+const none: NodeNotes = new Map();
 
-/** Gives the notes of a document to what is drawn below. */
+const NotesContext = createContext<(document: string) => NodeNotes>(() => none);
+
+/** Gives the notes of documents, by their keys, to what is drawn below. */
 export const NotesProvider = NotesContext.Provider;
 
 /** The problems of a document, each at the innermost node that it is in. A broken node has its own notice and none here. */
@@ -26,6 +28,19 @@ export function notesOf({ root, problems }: OpenedDocument): NodeNotes {
   return notes;
 }
 
+/** The notes of each of many documents, made when the first of their nodes is drawn. */
+export function notesOfAll(open: (key: string) => OpenedDocument | undefined): (document: string) => NodeNotes {
+  const made = new Map<string, NodeNotes>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known;
+    const opened = open(key);
+    const notes = opened ? notesOf(opened) : none;
+    made.set(key, notes);
+    return notes;
+  };
+}
+
 function innermost(pointer: string, known: ReadonlyMap<string, unknown>): string | undefined {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) if (known.has(at)) return at;
   return undefined;
@@ -35,9 +50,9 @@ function innermost(pointer: string, known: ReadonlyMap<string, unknown>): string
 export function withNotes(renderer: Renderer): Renderer {
   const Block = renderer.component as ComponentType<Record<string, unknown>>;
   const Noted = (props: Record<string, unknown>): ReactElement => {
-    const { document, notes } = use(NotesContext);
+    const notesIn = use(NotesContext);
     const at = props["at"] as Partial<NodePlace> | undefined;
-    const here = at?.document === document ? notes.get(at.pointer ?? "") : undefined;
+    const here = at?.document === undefined ? undefined : notesIn(at.document).get(at.pointer ?? "");
     return (
       <>
         {here?.map((problem) => (

@@ -9,6 +9,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { ConsoleToolsHolder } from "../ConsoleTools.ts";
+import { NotesProvider, notesOfAll, withNotes } from "../pages/withNotes.tsx";
 import { ExplainedNode } from "./ExplainedNode.tsx";
 import { ExplainedPath } from "./ExplainedPath.tsx";
 import { NodeList } from "./NodeList.tsx";
@@ -26,7 +27,7 @@ export interface PreviewView {
   theme: "dark" | "light";
 }
 
-const registry = createRegistry(renderers);
+const registry = createRegistry(renderers.map(withNotes));
 
 /**
  * A page of the draft as a visitor would see it, with plausible data. Pressing anything explains the node that drew it
@@ -36,6 +37,7 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   const translate = useFixedText();
   const { name, visitor, texts, theme } = view;
   const documents = useMemo(() => openLayouts(drawing), [drawing]);
+  const noted = useMemo(() => notesOfAll((key) => documents.get(key)), [documents]);
   const sayProblem = useProblemWords();
   const context = useMemo(
     () => ({
@@ -81,7 +83,9 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
             onClickCapture={handlePress}
           >
             <RenderingProvider context={context}>
-              <RenderDocument key={name} name={name} />
+              <NotesProvider value={noted}>
+                <RenderDocument key={name} name={name} />
+              </NotesProvider>
             </RenderingProvider>
           </div>
         </section>

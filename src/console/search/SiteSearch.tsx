@@ -41,7 +41,7 @@ export function SiteSearch({ label, at }: BlockProps<"siteSearch">): ReactElemen
   const id = useId();
   const { draft, place, ui } = useConsoleTools();
   const { language } = useUi();
-  const pages = useMenu("console", at);
+  const pages = useMenu("console", at).flatMap((item) => item.items ?? item);
   const commands = useMenu("commands", at);
   const texts = useTextTables([language]).tables[language];
   const [words, setWords] = useState("");

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/journey.ts";
 import { signIn } from "../../support/operator.ts";
 
 /** Every page that the console's menu leads to. */
-const pages = menu.items.map(({ id }) => id);
+const pages = menu.items.flatMap(({ id, items }) => items?.map((inner) => inner.id) ?? id);
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -41,3 +41,41 @@ for (const [theme, language] of [
     }
   });
 }
+
+test("a phone leads to any desk in two presses, by keys too, and its menu has all that the header has no room for", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, "publisher");
+  const open = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  const sheet = page.getByRole("dialog", { name: "Console menu" });
+  await open.click();
+  await expect(sheet.getByRole("link")).toHaveCount(pages.length);
+  await expect(sheet.getByRole("list", { name: "Publishing" }).getByRole("link")).toHaveText([
+    "Changes",
+    "Between platforms",
+    "Revisions",
+  ]);
+  expect((await findViolations(page)).map(({ id }) => id)).toEqual([]);
+  await sheet.getByRole("link", { name: "Webhooks" }).click();
+  await expect(page.getByRole("heading", { name: "Webhooks", level: 1 })).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("link", { name: "Texts" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Texts", level: 1 })).toBeVisible();
+
+  await open.click();
+  await sheet.getByRole("combobox", { name: "Language" }).selectOption("AR");
+  await expect(page.getByRole("heading", { name: "النصوص", level: 1 })).toBeVisible();
+  await page.getByRole("dialog").getByRole("combobox").selectOption("EN");
+  await sheet.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("textbox", { name: "Account" })).toBeVisible();
+  await expect(sheet).toBeHidden();
+});

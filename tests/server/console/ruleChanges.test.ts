@@ -45,7 +45,7 @@ const wayOf = async (id: string) => {
   return (value["rows"] as { id: string }[]).find((row) => row.id === id);
 };
 const acts = () =>
-  db.query<{ act: string; operator: string; detail: { reason: string; member?: string } }>(
+  db.query<{ act: string; operator: string; detail: { rule: string; change: string; member?: string } }>(
     "SELECT act, operator, detail FROM operator_act WHERE act LIKE 'rule%' ORDER BY id",
   );
 
@@ -61,6 +61,7 @@ describe("changes of money rules", () => {
       before: expect.stringMatching(/^USD/),
       after: expect.stringContaining("7,000.00"),
       amounts: { currency: "USD", before: before["twoFrom"], after: 700_000 },
+      fees: null,
     });
     expect(await post(publisher, `/money/changes/${id}/apply`)).toBe("second_operator");
     expect(await post(editor, `/money/changes/${id}/apply`)).toBe("not_allowed");
@@ -76,7 +77,9 @@ describe("changes of money rules", () => {
       second.account,
       "publisher",
     ]);
-    expect(applied?.detail.reason).toMatch(/least .* → .*25\.00/);
+    expect(applied?.detail).toMatchObject({ rule: "withdrawalRule", change: id });
+    const audit = (await publisher.call("GET", "/audit?pageSize=1")).value as unknown as { rows: unknown[] };
+    expect(audit.rows[0]).toMatchObject({ act: "ruleApplied", rule: "withdrawalRule", change: id, reason: null });
     await expect(db.query("UPDATE rule_change SET decided_by = asked_by WHERE id = $1", [id])).rejects.toThrow(
       /check constraint/,
     );
@@ -131,10 +134,20 @@ describe("ways to be paid", () => {
     expect(await wayOf("river-bank")).toMatchObject({ ...way, id: "river-bank", kind: "bank", isOpen: true });
     expect(await post(one, "/withdrawals/ways/river-bank/terms", { ...way, place: 91 })).toBe("done");
     expect((await changeOf(await waiting())).changes).toEqual([
-      { name: "place", before: "90", after: "91", amounts: null },
+      { name: "place", before: "90", after: "91", amounts: null, fees: null },
     ]);
     await post(other, `/money/changes/${await waiting()}/apply`);
     expect(await wayOf("river-bank")).toMatchObject({ place: 91 });
+    const fees = [
+      { currency: "USD", feeFixed: 50, feePoints: 150 },
+      { currency: "KHR", feeFixed: 100, feePoints: 0 },
+    ];
+    await post(one, "/withdrawals/ways/river-bank/terms", { ...way, place: 91, fees });
+    const [changed] = (await changeOf(await waiting())).changes;
+    expect(changed?.fees).toEqual([
+      { currency: "USD", fixedBefore: 50, shareBefore: 0.0025, fixedAfter: 50, shareAfter: 0.015 },
+      { currency: "KHR", fixedBefore: null, shareBefore: null, fixedAfter: 100, shareAfter: 0 },
+    ]);
     expect((await one.call("POST", "/withdrawals/ways/nowhere/terms", way)).status).toBe(404);
   });
 });
