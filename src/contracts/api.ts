@@ -720,15 +720,15 @@ export interface TeamMemberRow {
   lastLoginAt: string | null;
 }
 
-/** The contracts of an agent that are in force, and a flag for each kind. */
+/** The contracts of an agent that are in force, and a flag for each kind whose bills the agent is paid by or pays. */
 export interface ConsolidatedContract {
-  /** A dividend contract is in force. */
+  /** A dividend contract is in force that pays the agent or that the agent pays, or there is a bill of one. */
   divtypereq: boolean;
-  /** A contract of daily wages is in force. */
+  /** The same of daily wages. */
   dailysalreqtype: boolean;
-  /** A contract of hourly salary is in force. */
+  /** The same of hourly salary. */
   contracthoursalreq: boolean;
-  /** A contract of real-time salary is in force. */
+  /** The same of real-time salary. */
   realtimesalreqtype: boolean;
   /** Those in force, one of a kind at the most. */
   contracts: ContractInForce[];
@@ -1009,7 +1009,9 @@ export interface AgentBillCorrection {
 export interface AgentBillPayment {
   /** Which of its payments. */
   number: number;
-  /** The transfer of the ledger. */
+  /** The transfer of the ledger, as `getTransaction` finds it; left out by a platform that does not tell it. */
+  id?: string;
+  /** What the account record calls the transfer. */
   reference: string;
   /** What was paid. Minor units. */
   amount: number;
@@ -6587,6 +6589,8 @@ export interface Operations {
       contracts?: number;
       /** Offers of contracts that wait for the member's answer. */
       offers?: number;
+      /** Kinds of contract whose bills pay the member: one is in force, or there is a bill already. */
+      bills?: number;
       /** Withdrawals that were paid out and wait for the member to confirm the receipt. */
       receipts?: number;
     };

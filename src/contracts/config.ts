@@ -1706,7 +1706,7 @@ export interface MenuItem {
   badge?: Value;
   /** Anything the page wants to be opened with; read under /page/data. */
   data?: unknown;
-  /** Feature an agent page hangs on: contracts, daily salary, hourly salary, real-time salary. The item is shown only while that feature is on and such a contract of the agent is in force. */
+  /** Feature an agent page hangs on: contracts, daily salary, hourly salary, real-time salary. The item is shown only while that feature is on and such a contract of the agent is in force, on either side, or has a bill. */
   type?: "enableCt" | "salary" | "hourSalary" | "agentRealtimeSalary";
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 
 /** What the badges of the personal centre count. */
-export type CountName = "rewards" | "missions" | "contracts" | "offers" | "receipts";
+export type CountName = "rewards" | "missions" | "contracts" | "offers" | "bills" | "receipts";
 
 /** Counts one of them for a member. */
 export type CountSource = (db: Queryable, memberId: string, now: Date) => Promise<number>;
@@ -34,6 +34,7 @@ export function createCounts(): Counts {
       missions: await countOf("missions", db, memberId, now),
       contracts: await countOf("contracts", db, memberId, now),
       offers: await countOf("offers", db, memberId, now),
+      bills: await countOf("bills", db, memberId, now),
       receipts: await countOf("receipts", db, memberId, now),
     }),
   };

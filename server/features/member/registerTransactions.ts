@@ -3,6 +3,7 @@ import type { TransactionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
 import { streamPages } from "#server/features/export/streamPages.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { notFound } from "#server/http/Failure.ts";
@@ -78,7 +79,7 @@ function toRow(row: StoredTransaction): TransactionRow {
     balanceAfter,
     currency,
     detail,
-    reference: id.slice(0, 8).toUpperCase(),
+    reference: referenceOf(id),
     // The ledger holds only what has happened.
     status: "completed",
     source: sourceOf(row),

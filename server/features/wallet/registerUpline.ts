@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import type { PaymentPasswords } from "#server/features/member/createPaymentPasswords.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import { demandRested } from "#server/features/security/demandRested.ts";
@@ -75,7 +76,7 @@ export function registerUpline(
         const key = `upline:${idempotencyKey}`;
         const cause = { type: "session", ref: sessionId } as const;
         const { id } = await ledger.post(tx, { kind: "transfer", currency, legs, key, cause, detail, category, at });
-        const reference = id.slice(0, 8).toUpperCase();
+        const reference = referenceOf(id);
         return { id, reference, upline: terms.upline, amount, currency, at: at.toISOString() };
       },
     });

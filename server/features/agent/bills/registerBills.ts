@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type ContractKind, contractKinds } from "#compile/contracts/ContractTerms.ts";
 import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import type { Counts } from "#server/features/centre/createCounts.ts";
 import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import type { Letters } from "#server/features/outbox/createLetters.ts";
@@ -17,6 +18,7 @@ import { createNews } from "../createNews.ts";
 import { demandDateRange } from "../toDateRange.ts";
 import { changeBill } from "./changeBill.ts";
 import { billFlags, contractFlags } from "./contractFlags.ts";
+import { findBillKinds } from "./findBillKinds.ts";
 import { listBillBets, streamBillBets } from "./listBillBets.ts";
 import { findBill, listBills, sayBill, streamBills } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
@@ -36,7 +38,14 @@ export function registerBills(
     letters,
     runOnce,
     ledger,
-  }: { exported: ExportedLists; letters: Letters; runOnce: Idempotency; ledger: Ledger },
+    counts,
+  }: {
+    exported: ExportedLists;
+    letters: Letters;
+    runOnce: Idempotency;
+    ledger: Ledger;
+    counts: Pick<Counts, "add">;
+  },
 ): void {
   const tell = createNews({ liveSite }, letters);
   const flagsOf = createLiveFlags();
@@ -51,6 +60,10 @@ export function registerBills(
     if (kind !== undefined && !has(billFlags[kind])) throw featureOff();
     return kind === undefined ? contractKinds.filter((one) => has(billFlags[one])) : [kind];
   };
+  counts.add("bills", async (on, memberId) => {
+    const kinds = await findBillKinds(on, memberId, "own");
+    return kinds.filter((kind) => has(billFlags[kind])).length;
+  });
   const offered = () => contractKinds.filter((kind) => has(contractFlags[kind]));
 
   const scheduler = createScheduler(

@@ -3,6 +3,7 @@ import type { ContractTerms } from "#compile/contracts/ContractTerms.ts";
 import type { BillSheet } from "#compile/contracts/reckonBill.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import { sayBill, type ToldBill } from "./listBills.ts";
 
 /** What a bill is made of, for whoever retraces it. */
@@ -71,7 +72,7 @@ function sayPayment({
   amount: number;
   paidAt: Date;
 }): AgentBillPayment {
-  return { number, reference: transferId, amount, paidAt: paidAt.toISOString() };
+  return { number, id: transferId, reference: referenceOf(transferId), amount, paidAt: paidAt.toISOString() };
 }
 
 const sayCorrection = ({ from, foundAt, due, difference }: NotedCorrection): AgentBillCorrection => ({

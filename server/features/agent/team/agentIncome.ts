@@ -1,5 +1,6 @@
 import type { AgentIncome, AgentIncomeRow, Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
@@ -95,7 +96,7 @@ export async function listAgentIncome(
       amount,
       currency,
       detail: say(detail),
-      reference: transferId.slice(0, 8).toUpperCase(),
+      reference: referenceOf(transferId),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Operations, TeamTransactionRow } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { plannedAnew } from "#server/db/plannedAnew.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import { entriesOf, kindsOf, typeOfEntry } from "#server/features/member/transactionTypes.ts";
 import { type Cursor, cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -150,6 +151,6 @@ function toRow(row: Stored, currency: string, say: (detail: string) => string): 
     balanceAfter,
     currency,
     detail: say(detail),
-    reference: transferId.slice(0, 8).toUpperCase(),
+    reference: referenceOf(transferId),
   };
 }

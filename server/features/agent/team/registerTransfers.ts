@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
+import { referenceOf } from "#server/features/ledger/referenceOf.ts";
 import type { PaymentPasswords } from "#server/features/member/createPaymentPasswords.ts";
 import { demandRested } from "#server/features/security/demandRested.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
@@ -76,7 +77,7 @@ export function registerTransfers(
         const key = `downline:${idempotencyKey}`;
         const cause = { type: "session", ref: sessionId } as const;
         const { id } = await ledger.post(tx, { kind: "transfer", currency, legs, key, cause, detail, category, at });
-        return { id, reference: id.slice(0, 8).toUpperCase(), account, amount, currency, at: at.toISOString() };
+        return { id, reference: referenceOf(id), account, amount, currency, at: at.toISOString() };
       },
     });
     if (replayed) void reply.header("idempotent-replayed", "true");
