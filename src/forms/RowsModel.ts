@@ -100,13 +100,16 @@ export class RowsModel {
     return this.keys.map((key) => this.#fieldsIn(key).map(({ rule }) => rule));
   }
 
-  /** Judges the fields anew whose rules read the rows: what is in error, what was filled in and left, and what is judged as it is typed. */
+  /**
+   * Judges the fields anew whose rules read the rows: what is in error, what was filled in and left, and what is judged as it is typed. What
+   * was left empty on the way to a later field of its row is judged too, where the rows as a whole are wrong there.
+   */
   validateAnew(): void {
     const checksTyping = this.#owner.checksTyping();
     this.#validateEach(
-      (cell, { bound }) =>
+      (cell, { bound }, isFound) =>
         (bound ?? this.described.judge) !== undefined &&
-        (cell.isDueAnew(true) || (checksTyping && isFilled(cell.value))),
+        (cell.isDueAnew(true) || (checksTyping && (isFilled(cell.value) || isFound()))),
     );
   }
 
@@ -188,14 +191,15 @@ export class RowsModel {
     return this.#fields.some(({ bound }) => bound) ? this.#owner.inRow(this.#fields, this.placeOf(key)) : this.#fields;
   }
 
-  #validateEach(isDue: (cell: FieldModel, field: FormField) => boolean): void {
+  #validateEach(isDue: (cell: FieldModel, field: FormField, isFound: () => boolean) => boolean): void {
     for (const [place, key] of this.keys.entries()) {
       const fields = this.#fieldsIn(key);
       const find = (wanted: string) => fields.find((field) => field.name === wanted);
-      for (const field of fields) {
+      for (const [at, field] of fields.entries()) {
         const cell = this.cell(key, field.name);
-        if (!isDue(cell, field)) continue;
         const found = ownMember(this.found, toPointer(place, field.name));
+        const isPassed = () => fields.slice(at + 1).some(({ name }) => isFilled(this.cell(key, name).value));
+        if (!isDue(cell, field, () => found !== undefined && isPassed())) continue;
         this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value, found);
       }
     }
@@ -231,6 +235,8 @@ export class RowsModel {
     this.#tell();
     const isDue = changed.error !== null || this.#owner.checksTyping();
     if (isDue) this.#validateEach((cell) => cell === changed);
+    // A field before it counts as passed over now, whether or not anything else is wrong with the rows.
+    if (this.described.judge && this.#owner.checksTyping()) this.validateAnew();
   }
 
   #tell(): void {

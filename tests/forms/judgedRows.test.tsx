@@ -17,6 +17,8 @@ const tiers = {
   fields: [
     { name: "from", widget: "number", label: "From", required: true, rule: { type: "integer", min: 0 } },
     { name: "to", widget: "number", label: "To", rule: { type: "integer", min: 0 } },
+    { name: "profitLoss", widget: "number", label: "Loss", rule: { type: "integer", min: 0 } },
+    { name: "activeMembers", widget: "number", label: "Members", rule: { type: "integer", min: 0 } },
     { name: "percent", widget: "number", label: "Rate", required: true, rule: { type: "number", min: 0, step: 0.01 } },
   ],
 };
@@ -77,6 +79,30 @@ describe("rows with a judge", () => {
         ],
       },
     ]);
+  });
+
+  it("say at once what falls, also before the row is typed to its end and where a field was left empty", async () => {
+    draw();
+    await type(1, { From: "0", To: "500", Loss: "200", Members: "3", Rate: "1" });
+    await press("Add to Tiers");
+    const falls = "This must not be less than in the tier before.";
+    expect(faults(2)).toEqual([]);
+    await type(2, { Loss: "100" });
+    expect(faults(2)).toEqual([falls]);
+    await type(2, { Loss: "300", Members: "2" });
+    expect(faults(2)).toEqual([falls]);
+    await type(2, { Members: "3" });
+    expect(faults(2)).toEqual([]);
+    // What nobody has come to yet is no fault; what was passed over counts as nothing, which is less.
+    await type(2, { Loss: "", Members: "" });
+    expect(faults(2)).toEqual([falls, falls]);
+    await type(2, { Loss: "200", Members: "4" });
+    expect(faults(2)).toEqual([]);
+    await press("Add to Tiers");
+    await type(3, { From: "900" });
+    expect(faults(3)).toEqual([]);
+    await type(3, { Rate: "2" });
+    expect(faults(3)).toEqual([falls, falls]);
   });
 
   it("can be moved up and down by keys, with what was typed, the focus and a word about it", async () => {

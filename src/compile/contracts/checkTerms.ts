@@ -44,17 +44,13 @@ export function checkTerms(terms: ContractTerms, { ceiling }: OwnTerms = {}): Te
   const most = Math.min(ceiling ?? wholeRate, wholeRate);
   return [
     ...kindFindings(terms),
-    ...tiers.flatMap((tier, index) => {
-      const whole = wholeFindings(tier, index);
-      // What is no figure is compared with nothing. A rate is too high whatever is missing beside it.
-      const high = highFindings(tier, index, most);
-      if (whole.length > 0) return [...whole, ...high];
-      const own = [...ownFindings(tier, index, index === tiers.length - 1), ...high];
-      const before = tiers[index - 1];
-      return before && wholeFindings(before, index - 1).length === 0
-        ? [...own, ...stepFindings(tier, before, index)]
-        : own;
-    }),
+    ...tiers.flatMap((tier, index) => [
+      ...wholeFindings(tier, index),
+      // A rate is too high whatever is missing beside it.
+      ...ownFindings(tier, index, index === tiers.length - 1),
+      ...highFindings(tier, index, most),
+      ...stepFindings(tier, tiers[index - 1], index),
+    ]),
   ];
 }
 
@@ -73,35 +69,45 @@ function kindFindings({ kind, measure, cycle, carriesOver }: ContractTerms): Ter
   return findings;
 }
 
+const figureNames = ["from", "to", "profitLoss", "activeMembers", "rate"] as const;
+
 function wholeFindings(tier: ContractTier, index: number): TermsFinding[] {
-  const figures = { ...tier, to: tier.to ?? 0 };
-  const names = ["from", "to", "profitLoss", "activeMembers", "rate"] as const;
-  return names
-    .filter((name) => !(Number.isSafeInteger(figures[name]) && figures[name] >= 0))
-    .map((name) => ({ at: `/tiers/${index}/${name}`, code: "notWhole" as const }));
+  const isWrong = (name: (typeof figureNames)[number]) => !isWhole(tier[name]) && !(name === "to" && tier.to === null);
+  return figureNames.filter(isWrong).map((name) => ({ at: `/tiers/${index}/${name}`, code: "notWhole" as const }));
+}
+
+/** What is no figure is compared with nothing. */
+function isWhole(figure: number | null | undefined): figure is number {
+  return typeof figure === "number" && Number.isSafeInteger(figure) && figure >= 0;
 }
 
 function highFindings({ rate }: ContractTier, index: number, most: number): TermsFinding[] {
   return rate > most ? [{ at: `/tiers/${index}/rate`, code: "ceiling", limit: most }] : [];
 }
 
-function ownFindings({ from, to }: ContractTier, index: number, isLast: boolean): TermsFinding[] {
+function ownFindings({ from, to, rate }: ContractTier, index: number, isLast: boolean): TermsFinding[] {
   const findings: TermsFinding[] = [];
-  if (to === null ? !isLast : isLast) findings.push({ at: `/tiers/${index}/to`, code: "open" });
-  if (to !== null && to <= from) findings.push({ at: `/tiers/${index}/to`, code: "order", limit: from });
+  // Whether a tier is the last is known once it is there as a whole.
+  const isThere = isWhole(from) && isWhole(rate);
+  if (isThere && (to === null ? !isLast : isLast && isWhole(to)))
+    findings.push({ at: `/tiers/${index}/to`, code: "open" });
+  if (isWhole(to) && isWhole(from) && to <= from)
+    findings.push({ at: `/tiers/${index}/to`, code: "order", limit: from });
   return findings;
 }
 
-function stepFindings(tier: ContractTier, before: ContractTier, index: number): TermsFinding[] {
+function stepFindings(tier: ContractTier, before: ContractTier | undefined, index: number): TermsFinding[] {
   const findings: TermsFinding[] = [];
-  if (tier.from <= before.from) findings.push({ at: `/tiers/${index}/from`, code: "order", limit: before.from });
-  else if (before.to !== null && tier.from > before.to)
-    findings.push({ at: `/tiers/${index}/from`, code: "gap", limit: before.to });
-  else if (before.to !== null && tier.from < before.to)
-    findings.push({ at: `/tiers/${index}/from`, code: "overlap", limit: before.to });
-  for (const name of ["profitLoss", "activeMembers"] as const) {
-    if (tier[name] < before[name]) findings.push({ at: `/tiers/${index}/${name}`, code: "falls", limit: before[name] });
+  const find = (name: string, code: TermsFinding["code"], limit: number) =>
+    findings.push({ at: `/tiers/${index}/${name}`, code, limit });
+  if (!before) return findings;
+  if (isWhole(tier.from)) {
+    if (isWhole(before.from) && tier.from <= before.from) find("from", "order", before.from);
+    else if (isWhole(before.to) && tier.from > before.to) find("from", "gap", before.to);
+    else if (isWhole(before.to) && tier.from < before.to) find("from", "overlap", before.to);
   }
-  if (tier.rate <= before.rate) findings.push({ at: `/tiers/${index}/rate`, code: "rateFalls", limit: before.rate });
+  for (const name of ["profitLoss", "activeMembers"] as const)
+    if (isWhole(tier[name]) && isWhole(before[name]) && tier[name] < before[name]) find(name, "falls", before[name]);
+  if (isWhole(tier.rate) && isWhole(before.rate) && tier.rate <= before.rate) find("rate", "rateFalls", before.rate);
   return findings;
 }
