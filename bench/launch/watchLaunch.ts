@@ -5,7 +5,7 @@ export const launchMoments = ["asked", "answered", "framed", "ready", "firstFram
 type Moment = (typeof launchMoments)[number];
 
 /**
- * What was seen after a press, in milliseconds from it: the call for the launch, its answer, the frame's element, the game's word that it is
+ * What was seen after a press, in milliseconds from it: the call for the launch, its answer, the frame's element with its address, the game's word that it is
  * there, and the first frame in which something of it is drawn.
  */
 export type LaunchSight = Record<Moment, number>;
@@ -47,8 +47,8 @@ export async function watchLaunch(page: Page, launchPath: string): Promise<() =>
       }
     }).observe({ type: "resource", buffered: true });
     new MutationObserver(() => {
-      if (document.querySelector("iframe") !== null) tell("framed", performance.now());
-    }).observe(document, { childList: true, subtree: true });
+      if (document.querySelector("iframe[src]") !== null) tell("framed", performance.now());
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ["src"] });
   }, launchPath);
   return async () => {
     await Promise.race([

@@ -38,8 +38,35 @@ const mostWords = 20;
 const spinnerAfterMs = 300;
 
 let held: HeldFrame | undefined;
+/** A layer that has no address yet. */
+let laid: Layer | undefined;
 /** What the frame that began last says before it is heard. It is known by its element: to ask for the window of one that has just begun makes a world for an empty page. */
 let unheard: { page: HTMLIFrameElement; take: () => readonly MessageEvent<unknown>[] } | undefined;
+
+/**
+ * Puts an empty frame into the page, which nobody sees, while what says where it leads is on its way: to make one takes a slow phone as long
+ * as the answer does. Gives what takes it away unless `holdFrame` has begun it.
+ */
+export function layFrame(): () => void {
+  if (laid !== undefined || !isFree()) return () => undefined;
+  const mine = createLayer();
+  laid = mine;
+  const { style } = mine.layer;
+  // Its style sheet may be on its way as well.
+  [style.position, style.visibility] = ["fixed", "hidden"];
+  document.body.append(mine.layer);
+  return () => {
+    if (laid !== mine) return;
+    laid = undefined;
+    mine.layer.remove();
+  };
+}
+
+/** Whether a frame can be moved here without being loaded again, and nothing stands over the page, nor a frame on it already. */
+function isFree(): boolean {
+  const isMovable = (Element.prototype as Mover).moveBefore !== undefined;
+  return isMovable && [...document.querySelectorAll(".frame, dialog[open]")].every((one) => laid?.layer.contains(one));
+}
 
 /**
  * Begins a frame over the page that is left, so that it loads before its own page is drawn, which moves it into its place (`takeHeldFrame`).
@@ -48,14 +75,18 @@ let unheard: { page: HTMLIFrameElement; take: () => readonly MessageEvent<unknow
  */
 export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }: FrameToHold): BegunFrame | undefined {
   const address = frameAddress(src, location.origin);
-  const isMovable = (Element.prototype as Mover).moveBefore !== undefined;
-  if (!isMovable || address === undefined || document.querySelector(".frame, dialog[open]") !== null) return undefined;
+  if (address === undefined || !isFree()) return undefined;
   const { origin } = new URL(address);
-  const { layer, page, cover } = layerOf(title, saysReady);
+  const { layer, box, name, page, cover } = laid ?? createLayer();
+  const isLaid = laid !== undefined;
+  laid = undefined;
+  box.ariaLabel = name.textContent = page.title = title;
+  if (saysReady) cover.dataset["over"] = "true";
   for (const [name, given] of Object.entries(frameRights({ sandbox, allow, fullscreen })))
     page.setAttribute(name, given);
   page.setAttribute("referrerpolicy", "strict-origin");
   page.src = address;
+  layer.style.visibility = "";
   let tell = (): void => undefined;
   const seen = new Promise<void>((resolve) => (tell = resolve));
   const hear = (event: MessageEvent<unknown>): void => {
@@ -94,6 +125,8 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
     mine.end();
   };
   page.addEventListener("load", () => {
+    // Of the empty page before it.
+    if (page.contentDocument?.URL === "about:blank") return;
     mine.isLoaded = true;
     if (!saysReady) tell();
   });
@@ -102,7 +135,7 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
   held = mine;
   unheard = { page, take: stopHearing };
   // It is on its way from here; all else is done while it is.
-  document.body.append(layer);
+  if (!isLaid) document.body.append(layer);
   // What moves on a page that is left would take its time from what is coming. Looked for with the next frame, for which the page is
   // reckoned anyway: to look at once would have it reckoned before anything else can be done.
   requestAnimationFrame(() => {
@@ -141,27 +174,32 @@ export function takeUnheard(page: Window | null | undefined): readonly MessageEv
   return take();
 }
 
+/** The elements of a layer. */
+interface Layer {
+  layer: HTMLElement;
+  box: HTMLElement;
+  name: HTMLElement;
+  page: HTMLIFrameElement;
+  cover: HTMLElement;
+}
+
 /** The layer looks as the page will: the frame's bar with its title, and its stage, where they will stand. */
-function layerOf(title: string, isCovered: boolean) {
+function createLayer(): Layer {
   const box = elementOf("section", "frame");
   box.tabIndex = -1;
   box.dataset["height"] = "screen";
-  box.setAttribute("aria-label", title);
   const name = elementOf("p", "frame__title");
   name.dir = "auto";
-  name.textContent = title;
   const page = elementOf("iframe", "frame__page");
-  page.title = title;
   const cover = elementOf("p", "frame__waiting");
   cover.ariaBusy = "true";
-  if (isCovered) cover.dataset["over"] = "true";
   const layer = elementOf("div", "frame-ahead");
   const [bar, stage] = [elementOf("div", "frame__bar"), elementOf("div", "frame__stage")];
   bar.append(name);
   stage.append(page, cover);
   box.append(bar, stage);
   layer.append(box);
-  return { layer, page, cover };
+  return { layer, box, name, page, cover };
 }
 
 function spinnerOf(): HTMLElement {

@@ -15,8 +15,10 @@ export function useBusy(act: Act | undefined): [isBusy: boolean, run: () => void
   const run = (): void => {
     if (running.current || act === undefined) return;
     running.current = true;
-    setIsBusy(true);
+    // Said once the act has begun: drawn first, it would keep the act's call waiting. What ends at once was never busy.
+    const saying = setTimeout(() => mounted.current && setIsBusy(true));
     void act().finally(() => {
+      clearTimeout(saying);
       running.current = false;
       if (mounted.current) setIsBusy(false);
     });

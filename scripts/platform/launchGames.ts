@@ -21,7 +21,10 @@ export interface RunningGames {
   stop(): Promise<void>;
 }
 
-/** Starts `sandbox/games` for every vendor of a demo, with a secret made for this once. */
+/**
+ * Starts `sandbox/games` for every vendor of a demo, with a secret made for this once. Its games are another site to a browser than the
+ * demo's pages, as those of real vendors are, so that they get a process of their own (record 196).
+ */
 export async function launchGames({
   site,
   platform = site,
@@ -33,6 +36,7 @@ export async function launchGames({
   const { url, pid, stop } = await launchSandbox({
     program: "sandbox/games/main.ts",
     env,
+    host: new URL(site).hostname === "127.0.0.1" ? "localhost" : "127.0.0.1",
     ...(wanted !== undefined && { wanted }),
   });
   return { env: { GAME_VENDORS: `*=${url}`, GAME_SECRETS: `*=${secret}` }, pid, stop };

@@ -7,6 +7,8 @@ import { waitForAnswer } from "./waitForAnswer.ts";
 export interface SandboxOptions {
   program: string;
   env: NodeJS.ProcessEnv;
+  /** The name in its address; `localhost` where nothing is said. Browsers take `127.0.0.1` for another site than `localhost`, not only for another origin. */
+  host?: "localhost" | "127.0.0.1";
   /** A port to take where it is free; any other where not. */
   wanted?: number;
 }
@@ -20,7 +22,12 @@ export interface RunningSandbox {
 }
 
 /** Starts a stand-in for somebody else's service in a process of its own, and waits until it answers. */
-export async function launchSandbox({ program, env, wanted }: SandboxOptions): Promise<RunningSandbox> {
+export async function launchSandbox({
+  program,
+  env,
+  host = "localhost",
+  wanted,
+}: SandboxOptions): Promise<RunningSandbox> {
   const port = wanted !== undefined && wanted < 65_536 && (await isPortFree(wanted)) ? wanted : await freePort();
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {
     detached: true,
@@ -39,7 +46,7 @@ export async function launchSandbox({ program, env, wanted }: SandboxOptions): P
     await ended;
     process.removeListener("exit", killAtExit);
   };
-  const url = `http://localhost:${port}`;
+  const url = `http://${host}:${port}`;
   try {
     await waitForAnswer(`${url}/health`, 20_000);
   } catch (error) {

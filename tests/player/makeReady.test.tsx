@@ -85,3 +85,37 @@ it("loads what draws the pages that a page leads to once somebody touches it, on
   expect(loaded).toEqual(["frame"]);
   vi.useRealTimers();
 });
+
+it("leaves a press alone with what it leads to, and makes the others ready later", () => {
+  vi.useFakeTimers();
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
+  const passIdle = () => {
+    for (const work of idle.splice(0)) work();
+  };
+  const places = ["/first", "/second"];
+  const root = openDocument({ root: { kind: "stack", children: places.map(go) } }, "page/start");
+  const seen: string[] = [];
+  makeReady({
+    documents: {
+      open: (key) => (seen.push(key), key === "page/start" ? root : undefined),
+      current: () => "page/start",
+    },
+    registry: createRegistry([plain("stack"), plain("button")]),
+  });
+  vi.advanceTimersByTime(2_000);
+  dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(0);
+  passIdle();
+  expect(seen).toEqual(["page/start", "page/first"]);
+  dispatchEvent(new Event("click"));
+  passIdle();
+  vi.advanceTimersByTime(1_499);
+  passIdle();
+  expect(seen).not.toContain("page/second");
+  vi.advanceTimersByTime(1);
+  passIdle();
+  expect(seen).toContain("page/second");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -20,7 +20,7 @@ interface FrameNode {
  * its own, or may run in one tab alone, which is the page's to settle.
  */
 export function holdFirstFrame(root: EngineNode, scope: Scope, rendering: RenderingContext): BegunFrame | undefined {
-  const found = firstFrame(root, scope) as (EngineNode & FrameNode) | undefined;
+  const found = firstFrame(root, scope);
   if (found === undefined) return undefined;
   const valueOf = (name: "src" | "sandbox" | "allow" | "opens" | "single" | "ready"): unknown =>
     found[name] === undefined ? undefined : resolveValue(found[name], scope);
@@ -36,9 +36,9 @@ export function holdFirstFrame(root: EngineNode, scope: Scope, rendering: Render
 }
 
 /** The first frame below, as far as it is drawn, in what lays out and what loads. */
-function firstFrame(node: EngineNode, scope: Scope): EngineNode | undefined {
+export function firstFrame(node: EngineNode, scope: Scope): (EngineNode & FrameNode) | undefined {
   if (isBroken(node) || !evaluateCondition(node.when as Condition | undefined, scope)) return undefined;
-  if (node.kind === "frame") return node;
+  if (node.kind === "frame") return node as EngineNode & FrameNode;
   if (node.kind !== "stack" && node.kind !== "data") return undefined;
   for (const child of (node["children"] ?? []) as EngineNode[]) {
     const found = firstFrame(child, scope);

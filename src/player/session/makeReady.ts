@@ -6,7 +6,7 @@ import { loadParts } from "./loadParts.ts";
 /** What a person does; a page that moves below a resting pointer, or takes the focus by itself, was touched by nobody. */
 const touches = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** A page that has just come is busy with itself, and what it shows comes first: so long, in milliseconds, it is left alone. */
+/** A page that has just come is busy with itself, and a press with what it leads to; that comes first: so long, in milliseconds, both are left alone. */
 const busyMs = 1_500;
 
 /**
@@ -19,11 +19,13 @@ export function makeReady({ documents, registry }: Pick<RenderingContext, "docum
   const next = (left: readonly string[]): void => {
     const [path, ...others] = left;
     if (path === undefined) return;
+    if (restMs() > 0) return void setTimeout(() => whenIdle(() => next(left)), restMs());
     // Pages under another name than their document's are left to the press.
     void loadParts(documents.open(`page${path}`)?.root, registry);
     whenIdle(() => next(others));
   };
   let since = performance.now();
+  const restMs = (): number => Math.max(0, since + busyMs - performance.now());
   watchValue(documents.current, () => (since = performance.now()));
   const touch = (): void => {
     const page = documents.current();
@@ -33,8 +35,9 @@ export function makeReady({ documents, registry }: Pick<RenderingContext, "docum
       if (documents.current() === page) next(pathsOf(documents.open(page)?.root));
       else done.delete(page);
     };
-    setTimeout(() => whenIdle(begin), Math.max(0, since + busyMs - performance.now()));
+    setTimeout(() => whenIdle(begin), restMs());
   };
+  addEventListener("click", () => (since = performance.now()), { capture: true, passive: true });
   for (const kind of touches) addEventListener(kind, touch, { capture: true, passive: true });
 }
 
