@@ -539,7 +539,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   Mission: {"id":"s","kind":"s","period":"s","title":"s","target":"n","progress":"n","reward":"n","currency":"s","state":"s","endsAt":"s"},
   Operator: {"id":"s","account":"s","role":"s"},
   OperatorInvitation: {"id":"s","account":"s","role":"s","by":"s","state":"s","createdAt":"s","endsAt":"s"},
-  OperatorRule: {"demandsSecondFactor":"b","of":"s","isDemo":"b"},
+  OperatorRule: {"demandsSecondFactor":"b","of":"s","isDemo":"b","roles":{"viewer":"b","support":"b","editor":"b","reviewer":"b","publisher":"b","administrator":"b"}},
   OutboxState: {"mail":"s","sms":"s","waiting":"n","failed":"n","dead":"n","oldestSeconds":"n"},
   PasskeyCreation: {"rp":{"id":"s","name":"s"},"user":{"id":"s","name":"s","displayName":"s"},"challenge":"s","pubKeyCredParams":[{"type":"s","alg":"n"}],"timeout":"n","excludeCredentials":[{"id":"s","type":"s","transports?":["s"]}],"authenticatorSelection":{"residentKey":"s","requireResidentKey":"b","userVerification":"s"},"attestation":"s"},
   PasskeyRequest: {"challenge":"s","rpId":"s","timeout":"n","userVerification":"s"},

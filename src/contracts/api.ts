@@ -3972,10 +3972,25 @@ export interface OperatorRow {
 export interface OperatorRule {
   /** Whether operators must have a second factor. */
   demandsSecondFactor: boolean;
-  /** all: everybody. publishers: those who may publish. */
-  of: "all" | "publishers";
+  /** all: everybody. publishers: those who may publish. roles: those who may publish, and the roles that are named. */
+  of: "all" | "publishers" | "roles";
   /** The demo has written it, nobody has decided. */
   isDemo: boolean;
+  /** Of which roles more than a password is demanded. */
+  roles: {
+    /** Of the role viewer. */
+    viewer: boolean;
+    /** Of the role support. */
+    support: boolean;
+    /** Of the role editor. */
+    editor: boolean;
+    /** Of the role reviewer. */
+    reviewer: boolean;
+    /** Of the role publisher. */
+    publisher: boolean;
+    /** Of the role administrator. */
+    administrator: boolean;
+  };
 }
 
 /** A message as operators see it. */
@@ -11890,16 +11905,38 @@ export interface Operations {
     path: Record<string, never>;
     query: Record<string, never>;
     body: {
-      /** Whether every operator must have one. */
+      /** Whether more than a password is demanded. Only a demo takes false: refused as `publishers_need_factor` elsewhere. */
       demandsSecondFactor: boolean;
-      /** Of whom: everybody, or those who may publish. */
-      of?: "all" | "publishers";
+      /** Of whom: everybody, those who may publish, or those and the roles that are named. */
+      of?: "all" | "publishers" | "roles";
+      /** With `roles`: of which more it is demanded than of those who may publish. */
+      roles?: {
+        /** Of the role viewer. */
+        viewer?: boolean;
+        /** Of the role support. */
+        support?: boolean;
+        /** Of the role editor. */
+        editor?: boolean;
+        /** Of the role reviewer. */
+        reviewer?: boolean;
+      };
     };
     params: {
-      /** Whether every operator must have one. */
+      /** Whether more than a password is demanded. Only a demo takes false: refused as `publishers_need_factor` elsewhere. */
       demandsSecondFactor: boolean;
-      /** Of whom: everybody, or those who may publish. */
-      of?: "all" | "publishers";
+      /** Of whom: everybody, those who may publish, or those and the roles that are named. */
+      of?: "all" | "publishers" | "roles";
+      /** With `roles`: of which more it is demanded than of those who may publish. */
+      roles?: {
+        /** Of the role viewer. */
+        viewer?: boolean;
+        /** Of the role support. */
+        support?: boolean;
+        /** Of the role editor. */
+        editor?: boolean;
+        /** Of the role reviewer. */
+        reviewer?: boolean;
+      };
     };
     value: OperatorRule;
   };

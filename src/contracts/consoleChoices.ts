@@ -12,7 +12,7 @@ export const consoleChoices: Readonly<Record<string, Readonly<Record<string, rea
   setRegions: {"mode":["everywhere","except","only"],"unknown":["open","blocked"]},
   inviteOperator: {"role":["viewer","support","editor","reviewer","publisher","administrator"]},
   setOperatorRole: {"role":["viewer","support","editor","reviewer","publisher","administrator"]},
-  setOperatorRule: {"of":["all","publishers"]},
+  setOperatorRule: {"of":["all","publishers","roles"]},
   listPlayDesk: {"pause":["timeOut","exclusion"]},
   setPlayDeskLimit: {"kind":["deposit","loss","time"],"period":["day","week","month"]},
   startPlayDeskBreak: {"kind":["timeOut","exclusion"]},

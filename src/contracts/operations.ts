@@ -338,7 +338,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   setOperatorDisabled: {"method":"PUT","path":"/console/api/operators/{id}/disabled","auth":"console","params":{"id":"path","isDisabled":"body"}},
   endOperatorSessions: {"method":"POST","path":"/console/api/operators/{id}/sessions/end","auth":"console","params":{"id":"path"}},
   getOperatorRule: {"method":"GET","path":"/console/api/operators/rule","auth":"console","params":{}},
-  setOperatorRule: {"method":"PUT","path":"/console/api/operators/rule","auth":"console","params":{"demandsSecondFactor":"body","of":"body"}},
+  setOperatorRule: {"method":"PUT","path":"/console/api/operators/rule","auth":"console","params":{"demandsSecondFactor":"body","of":"body","roles":"body"}},
   listChatRecord: {"method":"GET","path":"/console/api/chat/messages","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
   removeChatMessage: {"method":"POST","path":"/console/api/chat/messages/{id}/remove","auth":"console","params":{"id":"path"}},
   listChatMutes: {"method":"GET","path":"/console/api/chat/mutes","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},

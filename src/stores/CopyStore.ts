@@ -67,6 +67,8 @@ export class CopyStore {
   state: CopyState = { status: "none" };
   /** Places that draft and file have in different ways: each needs a word. */
   conflicts: DraftDiff["conflicts"] = [];
+  /** Why taking failed last; it stays while the file is compared anew. */
+  failure: CallFailure | null = null;
   readonly #port: CopyPort;
   readonly #draft: DraftStore;
   #wish = 0;
@@ -74,7 +76,11 @@ export class CopyStore {
   constructor(port: CopyPort, draft: DraftStore) {
     this.#port = port;
     this.#draft = draft;
-    makeAutoObservable(this, { state: observableRef, conflicts: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { state: observableRef, conflicts: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Says that what was chosen is no site, and why; what was on the screen is put away. */
@@ -85,9 +91,8 @@ export class CopyStore {
 
   /** Asks what a file would change here; the last one that was chosen wins. */
   async look(name: string, file: CopiedSite): Promise<void> {
-    this.#wish += 1;
+    this.clear();
     const wish = this.#wish;
-    this.conflicts = [];
     this.state = { status: "looking", name };
     await this.#draft.flush();
     const [look, assets] = await Promise.all([this.#port.lookAtCopy(file.site), this.#port.listAssets()]);
@@ -114,6 +119,7 @@ export class CopyStore {
     const { state } = this;
     if (state.status !== "ready") return { status: "contested" };
     const { file, look, known, name } = state;
+    this.failure = null;
     await this.#draft.flush();
     const kept = new Set(known);
     const left: LeftPicture[] = [];
@@ -127,7 +133,7 @@ export class CopyStore {
       } else if (answer.failure.kind === "refused") left.push({ name: picture.name, failure: answer.failure });
       else {
         runInAction(() => (this.state = { ...state, known: kept }));
-        return { status: "failed", failure: answer.failure };
+        return this.#failed(answer.failure);
       }
     }
     const { site, platform, seq } = file;
@@ -156,7 +162,7 @@ export class CopyStore {
         await this.#draft.load();
         await this.look(name, file);
       }
-      return { status: "failed", failure };
+      return this.#failed(failure);
     }
     this.clear();
     await this.#draft.load();
@@ -173,5 +179,11 @@ export class CopyStore {
     this.#wish += 1;
     this.state = { status: "none" };
     this.conflicts = [];
+    this.failure = null;
+  }
+
+  #failed(failure: CallFailure): CopyOutcome {
+    runInAction(() => (this.failure = failure));
+    return { status: "failed", failure };
   }
 }

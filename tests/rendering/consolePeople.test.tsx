@@ -11,7 +11,7 @@ const answers = {
     pageSize: 15,
     total: 1,
   },
-  getOperatorRule: { demandsSecondFactor: false, of: "all" },
+  getOperatorRule: { demandsSecondFactor: false, of: "all", isDemo: true, roles: { viewer: false } },
   listInvitations: { rows: [] },
   listApiTokens: { rows: [] },
   listWebhooks: {

@@ -17,12 +17,13 @@ import { operatorCallOf } from "./Operator.ts";
 import { hasFactor, readOperatorRule } from "./operatorRule.ts";
 import { demandProved, personOf } from "./personOf.ts";
 import { recordAct } from "./recordAct.ts";
+import { operatorRoles } from "./rights.ts";
 
 const passwordTries: Limit = { most: 10, seconds: 900 };
 
 /** What operators' second factors are made of. */
 export interface OperatorFactorParts {
-  deps: Pick<Deps, "db" | "clock" | "liveSite">;
+  deps: Pick<Deps, "db" | "clock" | "liveSite" | "config">;
   factors: SecondFactors;
   passwords: Passwords;
   sessions: OperatorSessions;
@@ -34,7 +35,7 @@ export function registerOperatorFactor(
   app: FastifyInstance,
   { deps, factors, passwords, sessions, throttle }: OperatorFactorParts,
 ): void {
-  const { db, clock, liveSite } = deps;
+  const { db, clock, liveSite, config } = deps;
   const holderOf = ({ operator }: OperatorCall): FactorHolder => ({ kind: "operator", id: operator.id });
   operation(app, "getOperatorFactor", ({ request }) => factors.state(holderOf(operatorCallOf(request))));
 
@@ -144,24 +145,29 @@ export function registerOperatorFactor(
 
   operation(app, "getOperatorRule", () => readOperatorRule(db));
 
-  operation(app, "setOperatorRule", async ({ body: { demandsSecondFactor, of = "all" }, request }) => {
+  operation(app, "setOperatorRule", async ({ body: { demandsSecondFactor, of = "all", roles = {} }, request }) => {
     const call = personOf(request);
     checkConfirmed(call, clock);
     // Whoever demands it has tried it: nobody locks everybody out of what they cannot do themselves.
     if (demandsSecondFactor && !call.session.hasFactor)
       throw refusal("own_factor_first", "Please switch on your own second factor first.");
+    // A guessed password must not publish. On a demo everybody knows the passwords, which it has printed.
+    if (!demandsSecondFactor && !(config.isDemo && !config.isProduction))
+      throw refusal("publishers_need_factor", "Whoever may publish needs more than a password.");
+    const named =
+      of === "roles" ? operatorRoles.filter((role) => (roles as Partial<Record<string, boolean>>)[role]) : [];
     await withTransaction(db, async (tx) => {
       await tx.query(
-        `INSERT INTO operator_rule (demands_second_factor, demanded_of) VALUES ($1, $2)
+        `INSERT INTO operator_rule (demands_second_factor, demanded_of, demanded_roles) VALUES ($1, $2, $3)
          ON CONFLICT (is_only) DO UPDATE SET demands_second_factor = excluded.demands_second_factor,
-           demanded_of = excluded.demanded_of, is_demo = excluded.is_demo`,
-        [demandsSecondFactor, of],
+           demanded_of = excluded.demanded_of, demanded_roles = excluded.demanded_roles, is_demo = excluded.is_demo`,
+        [demandsSecondFactor, of, named],
       );
       await recordAct(tx, clock, call.operator.account, demandsSecondFactor ? "factorDemanded" : "factorNotDemanded", {
-        ...(demandsSecondFactor && { switched: of }),
+        ...(demandsSecondFactor && { switched: named.length > 0 ? named.join(", ") : of }),
       });
     });
-    return { demandsSecondFactor, of, isDemo: false };
+    return readOperatorRule(db);
   });
 }
 

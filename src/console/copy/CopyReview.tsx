@@ -35,7 +35,6 @@ export const CopyReview = observing(function CopyReview(props: CopyReviewProps):
   const { format } = useRendering();
   const { draft, review, ui } = useConsoleTools();
   const copy = useCopyStore();
-  const [fault, setFault] = useState("");
   const section = useRef<HTMLElement>(null);
   // The difference is the answer to the file: the page goes there.
   useEffect(() => section.current?.focus(), []);
@@ -60,7 +59,6 @@ export const CopyReview = observing(function CopyReview(props: CopyReviewProps):
   const own = review.entries.length;
   const toggle = (part: SitePartName) => setUnwanted(unwanted.symmetricDifference(new Set([part])));
   const take = async (resolutions?: Readonly<Record<string, Whose>>) => {
-    setFault("");
     if (resolutions === undefined && (removed > 0 || own > 0)) {
       const isSure = await ui.questions.ask({
         title: translate("console.copy.sureTitle", { count }),
@@ -76,7 +74,6 @@ export const CopyReview = observing(function CopyReview(props: CopyReviewProps):
       if (!isSure) return { ok: false } as const;
     }
     const outcome = await copy.take([...wanted], hashes, resolutions);
-    if (outcome.status === "failed") setFault(failureWords(outcome.failure, translate));
     if (outcome.status !== "taken") return { ok: false } as const;
     onTaken(
       outcome.left.map(({ name: picture, failure }) =>
@@ -169,7 +166,7 @@ export const CopyReview = observing(function CopyReview(props: CopyReviewProps):
           {look.problems.length === 0 ? null : (
             <FindingList title={translate("console.copy.problems")} tone="warning" problems={look.problems} />
           )}
-          <FaultList faults={fault === "" ? [] : [fault]} />
+          <FaultList faults={copy.failure === null ? [] : [failureWords(copy.failure, translate)]} />
           <div className="conflicts__acts">
             <PressButton
               variant="primary"

@@ -225,12 +225,12 @@ describe("S-39 more than a password", () => {
     await ensureOperatorRule(db, { isDemo: false });
     expect((await administrator.call("GET", "/session")).value).toMatchObject({ mustEnrol: true });
     await add(administrator, aPasskey());
-    await administrator.call("PUT", "/operators/rule", { demandsSecondFactor: false, of: "publishers" });
+    await administrator.call("PUT", "/operators/rule", { demandsSecondFactor: true, of: "all" });
     await endDemo({ db, clock });
     await ensureOperatorRule(db, { isDemo: false });
-    expect((await administrator.call("GET", "/operators/rule")).value).toEqual({
-      demandsSecondFactor: false,
-      of: "publishers",
+    expect((await administrator.call("GET", "/operators/rule")).value).toMatchObject({
+      demandsSecondFactor: true,
+      of: "all",
       isDemo: false,
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aConsole, operatorPassword, type TestOperator } from "#tests/support/aConsole.ts";
 import { freshAddress } from "#tests/support/aPlatform.ts";
 
-const console = await aConsole();
+const console = await aConsole({ config: { isDemo: false } });
 const { clock, db, operator, program } = console;
 const own = "/account/secondFactor";
 
@@ -65,7 +65,7 @@ describe("an operator's second factor", () => {
     const demand = (is: boolean) => publisher.call("PUT", "/operators/rule", { demandsSecondFactor: is });
     expect((await demand(true)).code).toBe("own_factor_first");
     await enrol(publisher);
-    expect((await demand(true)).value).toEqual({ demandsSecondFactor: true, of: "all", isDemo: false });
+    expect((await demand(true)).value).toMatchObject({ demandsSecondFactor: true, of: "all", isDemo: false });
     const editor = await operator("editor");
     expect((await editor.call("GET", "/session")).value).toMatchObject({ mustEnrol: true });
     expect(await editor.call("GET", "/draft")).toMatchObject({ status: 403, code: "second_factor_needed" });
@@ -85,6 +85,37 @@ describe("an operator's second factor", () => {
     expect((await reviewer.call("GET", "/draft")).status).toBe(200);
     expect((await enrol(publisher)).confirmed.success).toBe(true);
     expect((await publisher.call("GET", "/draft")).status).toBe(200);
+    await reset();
+  });
+
+  it("S-39 that is demanded by role is asked of these and always of those who publish, and not given up again", async () => {
+    const administrator = await operator("administrator");
+    await enrol(administrator);
+    const set = (body: object) => administrator.call("PUT", "/operators/rule", body);
+    const rule = await set({
+      demandsSecondFactor: true,
+      of: "roles",
+      roles: { support: true, reviewer: true, viewer: false },
+    });
+    expect(rule.value).toMatchObject({
+      of: "roles",
+      roles: { viewer: false, support: true, editor: false, reviewer: true, publisher: true, administrator: true },
+    });
+    const status = async (role: Parameters<typeof operator>[0]) =>
+      (await (await operator(role)).call("GET", "/draft")).status;
+    expect(await Promise.all([status("viewer"), status("editor")])).toEqual([200, 200]);
+    for (const role of ["support", "reviewer", "publisher"] as const) {
+      const who = await operator(role);
+      expect((await who.call("GET", "/session")).value).toMatchObject({ mustEnrol: true });
+      expect(await who.call("GET", "/flags/turns")).toMatchObject({ status: 403, code: "second_factor_needed" });
+    }
+    // Roles that publish are no choice, and nothing at all is none either: but for a demo, whose passwords are printed.
+    expect((await set({ demandsSecondFactor: true, of: "roles", roles: { publisher: false } })).status).toBe(400);
+    expect(await set({ demandsSecondFactor: false })).toMatchObject({ success: false, code: "publishers_need_factor" });
+    expect((await administrator.call("GET", "/operators/rule")).value).toMatchObject({
+      demandsSecondFactor: true,
+      of: "roles",
+    });
     await reset();
   });
 
