@@ -2,6 +2,7 @@ import type { PatchOperation } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
@@ -114,5 +115,22 @@ describe("the gate", () => {
         "/layout/root/tite",
       ]),
     );
+  });
+
+  it("draws pages with wrong nodes all the same, and nothing of a site whose rules or brand cannot be read", () => {
+    const wrong = applyPatch(aWholeSite(), [
+      { op: "add", path: "/pages/messages/layout/root/children/-", value: { kind: "txt" } },
+      {
+        op: "add",
+        path: "/pages/messages/layout/root/children/-",
+        value: { kind: "heading", text: "down.title", level: "two" },
+      },
+    ]) as Site;
+    const drawing = gate.toDrawing(wrong);
+    const { root, problems } = openDocument(drawing?.layouts["personal-centre/messages"], "personal-centre/messages");
+    expect(problems.map(({ pointer }) => pointer)).toEqual(["/root/children/1/kind", "/root/children/2/level"]);
+    expect(root.kind).not.toBe("txt");
+    const brandless = applyPatch(wrong, [{ op: "replace", path: "/brand/settings", value: [] }]) as Site;
+    expect(gate.toDrawing(brandless)).toBeNull();
   });
 });

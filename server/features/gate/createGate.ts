@@ -45,6 +45,11 @@ const mostProblems = 200;
 /** Tells nobody. */
 const silent: CheckProgress = { tell: () => undefined };
 
+/** Whether a problem lies in a node of a document, which the document's door replaces or mends. */
+function isInNode(document: string, pointer: string): boolean {
+  return /^(?:layouts|pages)\//.test(document) && /^(?:\/layout)?\/root\//.test(pointer);
+}
+
 /** Takes every pattern: judging takes longer than a draft's next key may wait. */
 const credulous: PatternJudge = { safety: () => ({ safe: true }), isSatisfiable: () => true };
 
@@ -77,10 +82,13 @@ export function createGate(
     withoutRepeats(problems)
       .slice(0, mostProblems)
       .map((problem) => ({ ...problem, ...nameFinding(problem.reason) }));
+  // What is wrong inside of a document costs the node that it is in: the preview draws the others, and says so at that node.
+  const isDrawable = (site: Site) =>
+    checkLimits(site).length === 0 && checkSiteShape(site).every(({ pointer, document }) => isInNode(document, pointer));
   const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {
-      if (isBroken(site)) return null;
+      if (!isDrawable(site)) return null;
       return toDrawInput(site, indexSite(site, bundled.site, { openLayout }), bundled);
     },
     impact: async (live, site, { tell, signal } = silent) => {

@@ -1,0 +1,86 @@
+import { aScreenLock } from "../../support/aScreenLock.ts";
+import { findViolations } from "../../support/findViolations.ts";
+import { expect, test } from "../../support/journey.ts";
+import { enterConsole, goTo } from "../../support/operator.ts";
+
+/** Leaves the platform as it was: a demo demands nothing. */
+test.afterEach(async ({ page }) => {
+  await page.evaluate(async () => {
+    const { value } = (await (await fetch("/console/api/session")).json()) as { value: { csrf: string } };
+    const send = (method: string, path: string, body?: object) =>
+      fetch(`/console/api${path}`, {
+        method,
+        headers: { "x-csrf": value.csrf, ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    await send("PUT", "/operators/rule", { demandsSecondFactor: false });
+  });
+  await page.goto("/console/account");
+  await page.getByRole("button", { name: "Remove" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+});
+
+test("somebody who is invited into a role of which more than a password is demanded sets a passkey up, and is in", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await aScreenLock(page);
+  await enterConsole(page, "publisher");
+  await goTo(page, "People");
+  const rule = page.getByRole("form", { name: "Who else needs a second factor or a passkey" });
+  await rule.getByRole("checkbox", { name: "Editor" }).check();
+  await rule.getByRole("button", { name: "Demand it of these" }).click();
+  await expect(rule.getByText("Switch on your own second factor first.", { exact: false })).toBeVisible();
+  await page.goto("/console/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const add = page.getByRole("form", { name: "Add a passkey" });
+  await add.getByRole("textbox", { name: "Name" }).fill("Desk key");
+  await add.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await goTo(page, "People");
+  await rule.getByRole("checkbox", { name: "Editor" }).check();
+  await rule.getByRole("button", { name: "Demand it of these" }).click();
+  await expect(page.getByText("The rule is saved.")).toBeVisible();
+  await expect(rule.getByRole("checkbox", { name: "Editor" })).toBeChecked();
+  await expect(rule.getByRole("checkbox", { name: "Viewer", exact: true })).not.toBeChecked();
+
+  const account = `guest-${Date.now() % 1_000_000}`;
+  await page.getByRole("textbox", { name: "Account" }).fill(account);
+  await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Editor" });
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = await page
+    .getByText(/\/console\/invited#/)
+    .first()
+    .textContent();
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await aScreenLock(guest);
+  await guest.goto(String(link).trim());
+  const password = "Lanterns over 41 bridges";
+  await guest.getByLabel("New password", { exact: true }).fill(password);
+  await guest.getByLabel("The same once more", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Make my account" }).click();
+  await expect(guest.getByText(`Your account is ${account}. Please sign in.`).first()).toBeVisible();
+  await guest.goto("/console");
+  await guest.getByRole("textbox", { name: "Account" }).fill(account);
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Sign in" }).click();
+  // It is asked for before anything else, wherever one wants to go.
+  await expect(guest.getByRole("heading", { name: "Your account", level: 1 })).toBeVisible();
+  expect((await guest.request.get("/console/api/draft")).status()).toBe(403);
+  expect((await findViolations(guest)).map(({ id }) => id)).toEqual([]);
+  await guest.getByRole("button", { name: "Add a passkey" }).click();
+  const own = guest.getByRole("form", { name: "Add a passkey" });
+  await own.getByRole("textbox", { name: "Name" }).fill("My phone");
+  await own.getByRole("button", { name: "Add a passkey" }).click();
+  await guest.getByRole("button", { name: "I have kept them" }).click();
+  await goTo(guest, "Texts");
+  expect((await guest.request.get("/console/api/draft")).status()).toBe(200);
+  await guest.getByRole("button", { name: "Sign out" }).click();
+  await guest.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(guest.getByRole("heading", { name: "Texts", level: 1 })).toBeVisible();
+  await context.close();
+});
