@@ -3637,6 +3637,20 @@ export interface DiffEntry {
   after?: unknown;
 }
 
+/** A finding of the publish gate that the audit kept. */
+export interface KeptFinding {
+  /** The document. */
+  document: string;
+  /** JSON pointer of the place in it. */
+  pointer: string;
+  /** What is wrong, in English. */
+  reason: string;
+  /** Which finding it is. */
+  code?: string;
+  /** What stands at the places of its sentence. */
+  params?: Record<string, string>;
+}
+
 /** One act of an operator. */
 export interface AuditRow {
   /** Id. */
@@ -3724,6 +3738,39 @@ export interface AuditRow {
   count?: number | null;
   /** The first of the problems. */
   problem?: string | null;
+  /** The first of the problems as the gate found it, for words in the reader's language; empty where that was not kept. */
+  found?: KeptFinding[];
+  /** What a game or a vendor was set to, each setting that was changed by its name; an empty value is a dash. */
+  set?: {
+    /** Its name. */
+    displayName?: string;
+    /** Whether it is shown. */
+    isShown?: boolean;
+    /** Whether it is marked as hot. */
+    isHot?: boolean;
+    /** Whether it is marked as new. */
+    isNew?: boolean;
+    /** Whether it is under maintenance. */
+    maintenance?: boolean;
+    /** The vendor's state. */
+    status?: string;
+    /** Hours of maintenance. */
+    hours?: number;
+    /** Which recommendation of the header it is. */
+    recommended?: number;
+    /** Accounts that may play meanwhile. */
+    allowed?: string;
+    /** Its cover. */
+    icon?: string;
+    /** The vendor's picture. */
+    smallIcon?: string;
+    /** Its category. */
+    gameType?: string;
+    /** Its class among slots. */
+    classify?: string;
+    /** Where it went in the order of its list. */
+    move?: string;
+  };
   /** How many places of the site it changed; null where it changed none. */
   places?: number | null;
 }

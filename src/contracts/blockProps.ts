@@ -1658,6 +1658,8 @@ export interface FindingsProps {
   path?: string;
   /** refusal: why the last try to publish was refused. draft, the default: what is found in the draft. */
   of?: "draft" | "refusal";
+  /** A binding to findings that were kept, each with its `document`, `pointer` and `reason`: these are shown, under the name of the node, and none of the draft. */
+  rows?: Shown;
 }
 
 /** What differs between two revisions, each place with before and after. The console draws it. */

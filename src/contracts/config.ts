@@ -1175,6 +1175,8 @@ export interface FindingsNode {
   path?: string;
   /** refusal: why the last try to publish was refused. draft, the default: what is found in the draft. */
   of?: "draft" | "refusal";
+  /** A binding to findings that were kept, each with its `document`, `pointer` and `reason`: these are shown, under the name of the node, and none of the draft. */
+  rows?: Value;
 }
 
 /** One feature, and the features that depend on it. */

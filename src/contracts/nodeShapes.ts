@@ -953,7 +953,8 @@ export const nodeShapes = {
   },
   "findings": {
     "when": "condition",
-    "label": "text"
+    "label": "text",
+    "rows": "value"
   },
   "changes": {
     "when": "condition",

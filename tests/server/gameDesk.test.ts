@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { GameDeskRow, GameReportRow, OpenStakeRow, VendorDeskRow } from "#contracts/api.ts";
+import type { AuditRow, GameDeskRow, GameReportRow, OpenStakeRow, VendorDeskRow } from "#contracts/api.ts";
 import { aDebit, aSeamlessPlatform } from "#tests/support/aSeamlessPlatform.ts";
 
 const platform = await aSeamlessPlatform();
@@ -68,6 +69,32 @@ describe("the desk of games", () => {
       "vendorChanged RNG/FAR",
       "vendorChanged RNG/FAR",
     ]);
+    const { value } = await publisher.call("GET", "/audit?area=games&pageSize=100");
+    const told = (value["rows"] as AuditRow[]).toReversed().map(({ set, setTo, detail }) => ({ set, setTo, detail }));
+    expect(told.slice(0, 2)).toEqual([
+      {
+        set: { isShown: false, isHot: true, displayName: "Farther" },
+        setTo: null,
+        detail: "FAR/far-2 · isShown: false, isHot: true, displayName: Farther",
+      },
+      { set: { move: "first" }, setTo: null, detail: "FAR/far-3 · move: first" },
+    ]);
+  });
+
+  it("has a name in the audit's page for each setting that can be changed", () => {
+    const page = readFileSync("src/console/layouts/page/audit.json", "utf8");
+    const contract = JSON.parse(readFileSync("schemas/api/gameDesk.json", "utf8")) as {
+      paths: Record<
+        string,
+        { post?: { requestBody?: { content: Record<string, { schema: { properties: object } }> } } }
+      >;
+    };
+    const set = ["/console/api/games/vendors/{gameType}/{vassalage}", "/console/api/games/{vassalage}/{code}"].flatMap(
+      (path) =>
+        Object.keys(contract.paths[path]?.post?.requestBody?.content["application/json"]?.schema.properties ?? {}),
+    );
+    expect(set.length).toBeGreaterThan(12);
+    expect(set.filter((name) => !page.includes(`"/row/set/${name}"`))).toEqual([]);
   });
 
   it("keeps everybody out of what is under maintenance but those on its list, at the launch and at each stake", async () => {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "#contracts/api.ts";
+import type { Diagnostic, KeptFinding } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { recordAct, type OperatorAct } from "#server/features/console/recordAct.ts";
@@ -29,9 +29,19 @@ export async function tellRefusals<Answer>(
       const [first] = problems;
       await recordAct(db, clock, account, act, {
         reason: error.code,
-        ...(first && { problems: problems.length, problem: `${first.document} ${first.pointer}: ${first.reason}` }),
+        ...(first && {
+          problems: problems.length,
+          // One is searched for, the other is told in the language of whoever reads it (record 183).
+          problem: `${first.document} ${first.pointer}: ${first.reason}`,
+          found: keptOf(first),
+        }),
       });
     }
     throw error;
   }
+}
+
+/** What a finding says, without what it proposes. */
+function keptOf({ document, pointer, reason, code, params }: Diagnostic): KeptFinding {
+  return { document, pointer, reason, ...(code !== undefined && { code }), ...(params !== undefined && { params }) };
 }

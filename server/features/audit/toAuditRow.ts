@@ -1,4 +1,4 @@
-import type { AuditRow } from "#contracts/api.ts";
+import type { AuditRow, KeptFinding } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { describeAct } from "#server/features/console/describeAct.ts";
 import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
@@ -23,7 +23,7 @@ const naming = ["of", "draftOf", "message"] as const;
 export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to, note, detail }: ActRow): AuditRow {
   const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
-  const { parts, takenBack } = detail;
+  const { parts, takenBack, found, set } = detail;
   const words = describeAct(act, note, detail);
   const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
@@ -45,7 +45,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     currency: text("currency"),
     minutes: number("minutes"),
     days: number("days"),
-    setTo: text("switched"),
+    // Said by the names of its settings, where they were kept.
+    setTo: isRecord(set) ? null : text("switched"),
     reason: text("reason"),
     rule: text("rule"),
     change: text("change"),
@@ -54,5 +55,10 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     places: Object.values(changed).reduce((sum, count) => sum + count, 0) || null,
     count: number("problems") ?? number("messages") ?? number("codesLeft"),
     problem: text("problem"),
+    found: isRecord(found) ? [found as unknown as KeptFinding] : [],
+    // An empty value is something that was set, and shows.
+    set: isRecord(set)
+      ? Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value === "" ? "–" : value]))
+      : {},
   };
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from "react";
+import type { Diagnostic } from "#contracts/api.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -7,11 +9,15 @@ import { placeOfProblem } from "../places.ts";
 import { ChangedPages } from "./ChangedPages.tsx";
 import { FindingList } from "./FindingList.tsx";
 
-/** What the gate finds in the draft, or in a part of it; or why the last try to publish was refused. */
-export function Findings({ label, path, of = "draft" }: BlockProps<"findings">): ReactElement | null {
+/** What the gate finds in the draft, or in a part of it; why the last try to publish was refused; or findings that were kept. */
+export function Findings({ label, path, of = "draft", rows }: BlockProps<"findings">): ReactElement | null {
   const translate = useFixedText();
   const { review } = useConsoleTools();
   const { refusal } = review;
+  if (rows !== undefined) {
+    const kept = Array.isArray(rows.value) ? rows.value.filter(isFinding) : [];
+    return kept.length === 0 ? null : <FindingList title={label} tone="negative" problems={kept} />;
+  }
   if (of === "refusal") {
     if (refusal === null) return null;
     return <FindingList title={refusal.message} tone="negative" problems={refusal.problems.filter(isError)} isAnswer />;
@@ -53,6 +59,10 @@ function GateWords({ errors }: { errors: number }): ReactElement {
 /** Whoever says nothing of how bad it is means that it stops a publication. */
 function isError({ severity }: { severity?: string }): boolean {
   return severity !== "warning";
+}
+
+function isFinding(row: unknown): row is Diagnostic {
+  return isRecord(row) && ["document", "pointer", "reason"].every((name) => typeof row[name] === "string");
 }
 
 /** Draws `findings`. */

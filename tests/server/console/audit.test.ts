@@ -54,6 +54,20 @@ describe("the audit", () => {
     const rows = await audit("&area=publishing");
     expect(rows.filter(({ act }) => act === "publishRefused")).toHaveLength(1);
     expect(rows[0]).toMatchObject({ by: "publisher", reason: "refused", count: 1, problem: "brand /name: Empty" });
+    expect(rows[0]).toMatchObject({ found: [{ document: "brand", pointer: "/name", reason: "Empty" }] });
+  });
+
+  it("keeps of what the gate refused which finding it is, so that each reader has it in the own language", async () => {
+    const before = await draftOf("/brand/name", "");
+    const { value: live } = await publisher.call("GET", "/live");
+    const { hash: baseHash } = live["revision"] as { hash: string };
+    const refusal = await publisher.call("POST", "/publish", { baseHash, draft: before, note: "Nameless" });
+    expect(refusal.status).not.toBe(200);
+    const [row] = (await audit("&area=publishing")).filter(({ act }) => act === "publishRefused");
+    const [found] = row?.found ?? [];
+    expect(found).toMatchObject({ document: "brand", pointer: "/name" });
+    const sentences: Record<string, string> = JSON.parse(readFileSync("locales/KM/consoleFindings.json", "utf8"));
+    expect(sentences).toHaveProperty([`finding.${found?.code}`]);
   });
 
   it("names a draft that was thrown away with what it held, and once", async () => {

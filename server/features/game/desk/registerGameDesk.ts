@@ -74,7 +74,7 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
       if (!(await changeVendor(tx, path, body, clock.now()))) throw notFound();
       await recordAct(tx, clock, operator, "vendorChanged", {
         of: `${path.gameType}/${path.vassalage}`,
-        switched: sayChanges(body),
+        ...changesTo(body),
       });
     });
     return {};
@@ -112,7 +112,7 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
       if (!(await changeGame(tx, path, body))) throw notFound();
       await recordAct(tx, clock, operator, "gameChanged", {
         of: `${path.vassalage}/${path.code}`,
-        switched: sayChanges(body),
+        ...changesTo(body),
       });
     });
     return {};
@@ -125,7 +125,7 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
       for (const id of ids.toSorted()) {
         const [vassalage = "", code = ""] = id.split("/");
         if (!(await changeGame(tx, { vassalage, code }, changes))) throw notFound();
-        await recordAct(tx, clock, operator, "gameChanged", { of: id, switched: sayChanges(changes) });
+        await recordAct(tx, clock, operator, "gameChanged", { of: id, ...changesTo(changes) });
       }
     });
     return { changed: ids.length };
@@ -144,8 +144,10 @@ interface VendorRow extends Omit<VendorDeskRow, "until" | "hours"> {
 
 const typed = (words: string | undefined): string => words?.trim().toLowerCase() ?? "";
 
-/** What was changed, for the audit: each name with what it is now. */
-const sayChanges = (changes: object): string =>
-  Object.entries(changes)
+/** What was changed, for the audit: in one line that is searched and exported, and each by its name, for words in the reader's language. */
+const changesTo = (set: object): { switched: string; set: object } => ({
+  switched: Object.entries(set)
     .map(([name, value]) => `${name}: ${value === "" ? "–" : String(value)}`)
-    .join(", ");
+    .join(", "),
+  set,
+});
