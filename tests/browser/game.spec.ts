@@ -88,14 +88,14 @@ test("a game that runs once goes on in the tab that came last, and comes back on
   context,
 }) => {
   await comeLoggedIn(page, "player14");
-  const address = "/game?vendor=HOUSE&game=tien-len";
+  const address = "/game?vendor=HOUSE&game=three-kings";
   await page.goto(address);
-  const here = page.getByRole("region", { name: "Tien Len" });
+  const here = page.getByRole("region", { name: "Three Kings" });
   await expect(here.locator("iframe")).toBeVisible();
   const other = await context.newPage();
   await holdSession(other, "player14");
   await other.goto(address);
-  const there = other.getByRole("region", { name: "Tien Len" });
+  const there = other.getByRole("region", { name: "Three Kings" });
   await expect(there.locator("iframe")).toBeVisible();
   await expect(here.getByText("You play in another tab.", { exact: false })).toBeVisible();
   await expect(here.locator("iframe")).toHaveCount(0);

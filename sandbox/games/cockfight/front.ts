@@ -18,7 +18,7 @@ const { words, root, money, chip } = table;
 root.classList.add("desk", "cockfight");
 document.documentElement.style.setProperty("--hue", "18");
 const theme = table.query.get("theme") ?? "";
-let arena: (typeof arenas)[number] = arenas.find((one) => theme.endsWith(one)) ?? "one";
+let arena: (typeof arenas)[number] = arenas.find((one) => theme.split("-").includes(one)) ?? "one";
 let draws: readonly TableDraw[] = table.draws();
 let isBusy = false;
 let shown = "";

@@ -171,7 +171,7 @@ export async function startLottery(kinds: readonly LotteryKind[], hue: number): 
 }
 
 /** What the platform's codes of games call a kind. */
-const aliases: Partial<Record<LotteryKind, string>> = { fast3: "three", ball5: "five" };
+const aliases: Partial<Record<LotteryKind, string>> = { centre: "centr", fast3: "three", ball5: "five" };
 
 const numbersOf = ({ outcome }: TableDraw): string[] =>
   (outcome as unknown as { numbers: string[] } | undefined)?.numbers ?? [];
