@@ -1,6 +1,9 @@
 import type { Queryable } from "#server/db/Database.ts";
 import type { Books } from "./bookTransfers.ts";
 
+/** Matches end within a day. */
+const askAfterMs = 86_400_000;
+
 /** Writes the bets behind the demo's books, and their sums by day. Its days are UTC's, as those of a brand that names no time zone. */
 export async function insertBets(tx: Queryable, { transfers }: Books, currency: string): Promise<void> {
   const bets = [...new Set(transfers.flatMap(({ bet }) => bet ?? []))];
@@ -21,12 +24,14 @@ export async function insertBets(tx: Queryable, { transfers }: Books, currency: 
     voided_at: bet.voidedAt,
     day: bet.placedAt.toISOString().slice(0, 10),
     details: bet.details,
+    // A vendor is asked about what is still open a day later, as about every stake: none hangs, and the desk shows each.
+    ask_at: bet.settledAt || bet.voidedAt ? null : new Date(bet.placedAt.getTime() + askAfterMs),
   }));
   await tx.query(
     `INSERT INTO game_bet (id, member_id, vendor, game_code, game_name, category, round, currency, stake, valid, payout, state,
-       placed_at, settled_at, voided_at, day, details)
+       placed_at, settled_at, voided_at, day, details, ask_at)
      SELECT id, member_id, vendor, game_code, game_name, category, round, $2, stake, valid, payout, state,
-       placed_at, settled_at, voided_at, day, details
+       placed_at, settled_at, voided_at, day, details, ask_at
      FROM jsonb_populate_recordset(NULL::game_bet, $1::jsonb)`,
     [JSON.stringify(rows), currency],
   );
