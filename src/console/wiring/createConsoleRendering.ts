@@ -60,7 +60,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     menus: { items: (name) => menus.get(name) ?? [] },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
-    states: { open: states.open, read: states.read },
+    states: { open: states.open, read: states.read, write: states.write },
     // The console's forms stand in its layouts; the platform checks them again.
     forms: quietForms({
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell),
