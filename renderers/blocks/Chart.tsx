@@ -25,6 +25,9 @@ export function Chart({ label, type, rows, x, series, order, height = 280 }: Blo
   const write = useFormat();
   const text = useFixedText();
   const [isTable, setIsTable] = useState(false);
+  const style: CSSProperties & Record<"--chart-height", string> = { "--chart-height": `${height}px` };
+  // Rows that are on their way keep the place of what will be drawn of them.
+  if (rows.value === undefined) return <div className="chart chart--waits" style={style} aria-hidden="true" />;
   const given: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
   const list = order === "lastFirst" ? given.toReversed() : given;
   if (list.length === 0) return <EmptyMark icon="chart" title={text("ui.chart.empty")} />;
@@ -43,7 +46,6 @@ export function Chart({ label, type, rows, x, series, order, height = 280 }: Blo
       texts: shown.map(written),
     };
   });
-  const style: CSSProperties & Record<"--chart-height", string> = { "--chart-height": `${height}px` };
   return (
     <figure className="chart" style={style} aria-label={label}>
       <div className="chart__head">

@@ -3,6 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useTableSource } from "#rendering/hooks/useTableSource.ts";
+import { Definition } from "../ui/Definition.tsx";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
 import { Failure } from "../ui/Failure.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
@@ -44,9 +45,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
   });
   const isFirst = source.status === "loading" && source.rows.length === 0;
   // Sums that are on their way keep their place.
-  const sums = isFirst
-    ? (props.summary?.(undefined, 0) ?? []).map(({ label: name, tone }) => ({ label: name, text: "–", tone }))
-    : source.summary;
+  const sums = isFirst ? (props.summary?.(undefined, 0) ?? []).map((sum) => ({ ...sum, text: "–" })) : source.summary;
   return (
     <div ref={box} className="table" data-node={props.id} role="group" aria-label={label} tabIndex={-1}>
       <div className="table__bar">
@@ -57,7 +56,10 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
         <dl className="table__summary">
           {sums.map((sum, index) => (
             <div key={index} className="table__sum" data-tone={sum.tone}>
-              <dt className="table__sum-label">{sum.label}</dt>
+              <dt className="table__sum-label">
+                {sum.label}
+                {sum.definition === undefined ? null : <Definition name={sum.label} words={sum.definition} />}
+              </dt>
               <dd className="table__sum-value">
                 <Ticking text={sum.text} />
               </dd>

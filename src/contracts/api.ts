@@ -608,8 +608,8 @@ export interface TransactionRow {
   /** What is behind it; null, or left out, where nothing more is told. */
   source?: 
   | {
-    /** A bet, an order to pay in, a withdrawal, or a transfer. */
-    type: "bet" | "deposit" | "withdrawal" | "transfer";
+    /** A bet, an order to pay in, a withdrawal, a transfer, or a bill of a contract. */
+    type: "bet" | "deposit" | "withdrawal" | "transfer" | "bill";
     /** Its id. */
     id: string;
   }
@@ -7295,6 +7295,19 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: TeamBetTotals;
+      /** The same sums day by day, days without such bets included: together they are `totals`. */
+      series: {
+        /** The day. */
+        date: string;
+        /** All stakes, in minor units. */
+        stake: number;
+        /** What counts as turnover. */
+        valid: number;
+        /** All payouts. */
+        payout: number;
+        /** Payouts minus the stakes of settled bets. */
+        net: number;
+      }[];
       /** What `cursor` gives the rows behind these; null behind the last. */
       next: string | null;
       /** First day of the answer. */
@@ -7365,6 +7378,17 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: TeamTransactionTotals;
+      /** The same sums day by day, days without such movements included: together they are `totals`. */
+      series: {
+        /** The day. */
+        date: string;
+        /** What came in, in minor units. */
+        in: number;
+        /** What went out, in minor units. */
+        out: number;
+        /** What came in minus what went out. */
+        net: number;
+      }[];
       /** What `cursor` gives the rows behind these; null behind the last. */
       next: string | null;
       /** First day of the answer. */

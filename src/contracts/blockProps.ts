@@ -842,6 +842,8 @@ export interface TableProps<Slot, Act> {
   /** Totals of all rows the filters leave. */
   summary?: ForEach<{
     label: string;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: string;
     /** Bound to /totals/… */
     value: Shown;
     /** A gain is positive, a loss negative in colour, whatever the tone. */

@@ -2933,6 +2933,8 @@ export interface TableNode {
   /** Totals of all rows the filters leave. */
   summary?: {
     label: Text;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: Text;
     /** Bound to /totals/… */
     value: Value;
     /** A gain is positive, a loss negative in colour, whatever the tone. */

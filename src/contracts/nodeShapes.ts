@@ -467,6 +467,7 @@ export const nodeShapes = {
         "items": {
           "members": {
             "label": "text",
+            "definition": "text",
             "value": "value"
           }
         }

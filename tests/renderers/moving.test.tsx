@@ -228,8 +228,14 @@ describe("a chart", () => {
   });
 
   it("says so where there are no figures", () => {
-    draw({ ...node, rows: { bind: "/nothing" } });
+    draw({ ...node, rows: { bind: "/none" } }, aRenderingContext({ roots: { none: () => [] } }));
     expect(screen.getByText("No figures in this period")).toBeTruthy();
+  });
+
+  it("keeps its place while its rows are on their way, and says nothing of them", () => {
+    draw({ ...node, height: 260, rows: { bind: "/nothing" } });
+    expect(document.body.textContent).toBe("");
+    expect(document.querySelector(".chart--waits")?.getAttribute("style")).toContain("260px");
   });
 });
 

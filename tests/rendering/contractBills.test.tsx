@@ -53,14 +53,19 @@ const hourly = { ...bill, id: id.replace("b", "c"), kind: "hourly", firstDay: nu
 const totals = { payable: 500, paid: 500, waiting: 0, toPay: 0, currency: "USD" };
 
 /** Draws a page and opens the first bill of its list. */
-async function open(page: string, told: object = sheet, flags = ["AGENTPOLICY3", "SALARY3"]) {
+async function open(
+  page: string,
+  told: object = sheet,
+  flags = ["AGENTPOLICY3", "SALARY3"],
+  source: object | null = null,
+) {
   const drawn = await drawPlayerPage(page, {
     flags,
     answers: {
       listAgentBills: { ...listOf([bill, hourly]), totals },
       listAgentBillBets: listOf([]),
       getAgentBill: told,
-      getTransaction: { id: transfer, reference: "ABCDEF12", type: "salary", amount: 500, currency: "USD" },
+      getTransaction: { id: transfer, reference: "ABCDEF12", type: "salary", amount: 500, currency: "USD", source },
     },
   });
   const first = page.startsWith("/personal") ? "Daily wages" : "Mar 1, 2026";
@@ -121,6 +126,18 @@ describe("a payment of a bill", () => {
     expect(payments.getByText("ABCDEF12")).toBeTruthy();
     await user.click(payments.getByText("Mar 2, 2026, 12:10 AM"));
     await waitFor(() => expect(lastOf("getTransaction")).toEqual({ id: transfer }));
+  });
+
+  it("leads back from its entry to the bill", async () => {
+    const { dialog, lastOf } = await open("/agent-centre/dailyWages", sheet, undefined, {
+      type: "bill",
+      id: hourly.id,
+    });
+    const payments = within(dialog.getByRole("table", { name: "Payments" }));
+    await user.click(payments.getByText("Mar 2, 2026, 12:10 AM"));
+    await user.click(await screen.findByRole("button", { name: "Show the bill" }));
+    await waitFor(() => expect(lastOf("getAgentBill")).toEqual({ id: hourly.id }));
+    expect(await screen.findByRole("dialog", { name: "Bill" })).toBeTruthy();
   });
 
   it.each([

@@ -17,6 +17,7 @@ export interface StoredTransaction {
   detail: string;
   causeRef: string;
   order: string | null;
+  bill: string | null;
 }
 
 /** Whose record, and which part of it. */
@@ -28,7 +29,8 @@ export interface RecordRequest {
 
 const columns = `e.id::text, e.transfer_id AS "transferId", e.created_at AS time, ${typeOfEntry} AS type, e.amount,
   e.balance_after AS "balanceAfter", t.currency, t.detail, t.cause_ref AS "causeRef",
-  (SELECT p.order_id FROM deposit_payment p WHERE p.transfer_id = t.id LIMIT 1) AS "order"`;
+  (SELECT p.order_id FROM deposit_payment p WHERE p.transfer_id = t.id LIMIT 1) AS "order",
+  (SELECT p.bill_id FROM bill_payment p WHERE p.transfer_id = t.id) AS bill`;
 
 const epoch = "timestamptz 'epoch'";
 

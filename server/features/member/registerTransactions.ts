@@ -87,8 +87,9 @@ function toRow(row: StoredTransaction): TransactionRow {
 }
 
 /** What made the money move names itself: `bet:` and an id, or an order of its own. */
-function sourceOf({ causeRef, order, type, transferId }: StoredTransaction): TransactionRow["source"] {
+function sourceOf({ causeRef, order, bill, type, transferId }: StoredTransaction): TransactionRow["source"] {
   if (order !== null) return { type: "deposit", id: order };
+  if (bill !== null) return { type: "bill", id: bill };
   const [, what, id] = /^(bet|withdrawal):([0-9a-f-]{36})$/.exec(causeRef) ?? [];
   if (what !== undefined && id !== undefined) return { type: what as "bet" | "withdrawal", id };
   return type === "transferIn" || type === "transferOut" ? { type: "transfer", id: transferId } : null;

@@ -16,6 +16,8 @@ export interface TableTotal {
   label: string;
   text: string;
   tone?: string;
+  /** What the figure means. */
+  definition?: string;
 }
 
 /** A kind of file that a table can be saved as. */
@@ -86,9 +88,9 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     summary:
       found.totals === undefined
         ? []
-        : (props.summary?.(withCurrency(found.totals, currency)) ?? []).map(({ label, value, tone, signed }) => {
+        : (props.summary?.(withCurrency(found.totals, currency)) ?? []).map(({ value, tone, signed, ...named }) => {
             const own = (signed ? toneOfSign(value.value) : undefined) ?? tone;
-            return { label, text: value.text, ...(own ? { tone: own } : {}) };
+            return { ...named, text: value.text, ...(own ? { tone: own } : {}) };
           }),
     exports: [],
     sortBy: (name) => setSort((now) => ({ name, isDescending: now?.name === name ? !now.isDescending : false })),

@@ -97,6 +97,9 @@ describe("the bills of a member who is no agent", () => {
     const entry = (token: string) => get(token, `member/transactions/${id}`);
     expect(await entry(paid.token)).toMatchObject({ reference, type: "salary", amount: 150 });
     expect(await entry(payer.token)).toMatchObject({ reference, type: "salary", amount: -150 });
+    // Either side finds the bill from there again.
+    for (const { token } of [payer, paid])
+      expect(await entry(token)).toMatchObject({ source: { type: "bill", id: bill.id } });
     expect(await entry(other.token)).toBeNull();
     expect(await change(paid.token, { action: "dispute", id: bill.id, reason: "A bet is missing" })).toMatchObject({
       value: { bill: { dispute: "A bet is missing", may: [] } },

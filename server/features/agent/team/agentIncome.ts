@@ -5,6 +5,7 @@ import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
 import type { Period } from "../toDateRange.ts";
+import { eachDay } from "./eachDay.ts";
 import { places } from "./places.ts";
 
 /** What an agent earns by. Money of the own play, of orders and of transfers is no income. */
@@ -39,14 +40,14 @@ export async function loadAgentIncome(db: Queryable, request: IncomeRequest): Pr
     values,
   );
   const days = new Map<string, Sums>();
-  for (let day = request.span.from; day <= request.span.to; day = addDays(day, 1)) days.set(day, { ...none });
   const whole = { ...none };
   for (const { date, kind, amount } of rows) {
     whole[kind] += amount;
-    const day = days.get(date);
-    if (day) day[kind] += amount;
+    const day = days.get(date) ?? { ...none };
+    day[kind] += amount;
+    days.set(date, day);
   }
-  const series = [...days].map(([date, sums]) => ({ date, ...withSum(sums) }));
+  const series = eachDay(request.span, days, none).map(({ date, ...sums }) => ({ date, ...withSum(sums) }));
   return { ...request.span, ...withSum(whole), currency: request.currency, series };
 }
 

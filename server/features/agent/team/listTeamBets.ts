@@ -1,13 +1,14 @@
 import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { plannedAnew } from "#server/db/plannedAnew.ts";
-import { listedColumns, type ListedBet } from "#server/features/bet/loadBets.ts";
+import { type BetSums, listedColumns, type ListedBet, noBets } from "#server/features/bet/loadBets.ts";
 import { toBetRow } from "#server/features/bet/registerBets.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays } from "#server/localDay.ts";
 import type { Period } from "../toDateRange.ts";
-import { loadTeamBetDays, sumDays } from "./loadTeamBetDays.ts";
+import { eachDay } from "./eachDay.ts";
+import { loadTeamBetDays, sumDays, type TeamBetDay } from "./loadTeamBetDays.ts";
 import { topOf } from "./findBelow.ts";
 import { isLookedUp, lastDays } from "./lastDays.ts";
 import { isChosen, membersOf } from "./membersOf.ts";
@@ -23,7 +24,7 @@ export interface TeamBetRequest {
   mostLookedUp?: number;
 }
 
-/** One page of a team's bets by the day they were placed on, with sums of all that match. */
+/** One page of a team's bets by the day they were placed on, with sums of all that match, in all and day by day. */
 export async function listTeamBets(
   db: Queryable,
   request: TeamBetRequest,
@@ -35,7 +36,8 @@ export async function listTeamBets(
   const chosen = { top, account: query.account };
   const days = await loadTeamBetDays(db, { chosen, currency, span, query });
   const { total, totals } = sumDays(days);
-  const place = { page: cursor ? 1 : page, pageSize, total, totals: { ...totals, currency }, ...span };
+  const sums = { total, totals: { ...totals, currency }, series: seriesOf(span, days) };
+  const place = { page: cursor ? 1 : page, pageSize, ...sums, ...span };
   const skipped = cursor ? 0 : offset;
   const wanted = lastDays(days, { need: skipped + limit + 1, before: cursor, span, isExact: true });
   if (wanted.length === 0) return { rows: [], next: null, ...place };
@@ -77,6 +79,11 @@ export async function listTeamBets(
     next: cut.next,
     rows: cut.rows.map((row) => ({ memberId: row.memberId, account: row.account, ...toBetRow(row) })),
   };
+}
+
+function seriesOf(span: Period, days: readonly TeamBetDay[]) {
+  const sumsOf = ({ stake, valid, payout, net }: BetSums) => ({ stake, valid, payout, net });
+  return eachDay(span, new Map(days.map(({ day, totals }) => [day, sumsOf(totals)])), sumsOf(noBets));
 }
 
 interface TeamBet extends ListedBet {

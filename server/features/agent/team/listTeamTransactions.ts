@@ -6,6 +6,7 @@ import { entriesOf, kindsOf, typeOfEntry } from "#server/features/member/transac
 import { type Cursor, cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Period } from "../toDateRange.ts";
+import { eachDay } from "./eachDay.ts";
 import { topOf } from "./findBelow.ts";
 import { isKept, isLookedUp, lastDays } from "./lastDays.ts";
 import { loadTeamMoveDays, type MoveDay, type MoveRequest, walletsOf } from "./loadTeamMoveDays.ts";
@@ -23,7 +24,7 @@ export interface TeamTransactionRequest {
   say(detail: string): string;
 }
 
-/** One page of the movements on the main wallets of a team, with sums of all that match. */
+/** One page of the movements on the main wallets of a team, with sums of all that match, in all and day by day. */
 export async function listTeamTransactions(
   db: Queryable,
   request: TeamTransactionRequest,
@@ -40,6 +41,7 @@ export async function listTeamTransactions(
     pageSize,
     total: sumOf(days, "total"),
     totals: { ...totals, net: totals.in - totals.out },
+    series: eachDay(span, new Map(days.map((day) => [day.day, sumsOf(day)])), { in: 0, out: 0, net: 0 }),
     ...span,
   };
   const skipped = cursor ? 0 : offset;
@@ -53,6 +55,8 @@ export async function listTeamTransactions(
 
 const sumOf = (days: readonly MoveDay[], name: "total" | "received" | "spent") =>
   days.reduce((sum, day) => sum + day[name], 0);
+
+const sumsOf = ({ received, spent }: MoveDay) => ({ in: received, out: spent, net: received - spent });
 
 /** Which part of the movements, newest first, of some days (the last first). */
 interface Part {
