@@ -51,6 +51,32 @@ describe("the list of changes", () => {
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
   afterEach(() => vi.restoreAllMocks());
 
+  it("says of a page and of a node what they are made of, in the words of the page's own texts", async () => {
+    const text = { kind: "text", text: "own.news.text" };
+    const root = {
+      kind: "stack",
+      children: [{ kind: "heading", text: "own.news.title" }, ...Array<unknown>(20).fill(text)],
+    };
+    const texts = { EN: { "own.news.title": "News of the week", "own.news.text": "A paragraph" } };
+    const page = { key: "news", layout: { root }, texts };
+    await draw([
+      { kind: "added", pointer: "/pages/news", label: "pages › news", after: page },
+      {
+        kind: "removed",
+        pointer: "/layouts/page~1index/root/children/3",
+        label: "layouts › index",
+        before: { kind: "grid" },
+      },
+    ]);
+    const [added, removed] = screen.getAllByRole("listitem").filter((each) => each.matches(".change"));
+    const lines = within(added ?? document.body)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(lines.slice(0, 3)).toEqual(["Stack ", "Heading News of the week", "Text A paragraph"]);
+    expect(lines.at(-1)).toBe("and 6 more");
+    expect(within(removed ?? document.body).getByRole("listitem").textContent).toBe("Grid ");
+  });
+
   it("says places and values as the forms have them", async () => {
     await draw();
     const field = rowOf("Registration › WhatsApp number › Enabled");

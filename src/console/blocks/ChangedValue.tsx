@@ -8,6 +8,7 @@ import { ConditionOfItem, isAudience } from "../menus/ConditionOfItem.tsx";
 import { createSchemaWords } from "../schemaWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useReader } from "../useReader.ts";
+import { ChangedDocument, rootOf } from "./ChangedDocument.tsx";
 
 interface ChangedValueProps {
   /** The place of the value in the site. */
@@ -56,7 +57,14 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
     );
   }
   if (part === "menus" && name === "when" && isAudience(value)) return <ConditionOfItem when={value} />;
-  // A document of nodes is read by whoever wrote it as JSON.
+  const root = part === "layouts" || part === "pages" || part === "forms" ? rootOf(value) : undefined;
+  if (root !== undefined)
+    return (
+      <ChangedDocument pointer={pointer} value={value} root={root}>
+        <Json value={value} />
+      </ChangedDocument>
+    );
+  // What is no node of a document is read by whoever wrote it as JSON.
   if (depth >= deepest || part === "layouts" || part === "pages") return <Json value={value} />;
   if (Array.isArray(value)) {
     if (value.length === 0) return <em>{translate("console.changes.nothing")}</em>;

@@ -7,9 +7,8 @@ import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useReader } from "../useReader.ts";
-import { kindWord, slotWord, widgetWord } from "./kindWords.ts";
-import { isField } from "./nodeSlots.ts";
-import { subjectOf, type NodeRow } from "./nodeRows.ts";
+import type { NodeRow } from "./nodeRows.ts";
+import { nodeWords } from "./nodeWords.ts";
 import { TextHome } from "./TextWords.tsx";
 import type { NodeHandle } from "./useNodeDrag.ts";
 
@@ -39,21 +38,11 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
   const translate = useFixedText();
   const reader = useReader();
   const { draft } = useConsoleTools();
-  const { pointer, type, node, slot, depth, hasChildren, place, of } = row;
+  const { pointer, type, node, depth, hasChildren, place, of } = row;
   const home = useContext(TextHome);
   const textOf = (key: string) =>
     siteTextOf(key, { texts: readPointer(draft.site, home) }, reader) ?? siteTextOf(key, draft.site, reader) ?? key;
-  const subject = type === "slot" ? undefined : subjectOf(node);
-  const about = subject === undefined ? "" : "key" in subject ? textOf(subject.key) : subject.name;
-  const kind = isRecord(node) && typeof node["kind"] === "string" ? node["kind"] : "";
-  const word =
-    type === "slot"
-      ? slotWord(slot, translate)
-      : isField(node)
-        ? widgetWord(String(node["widget"]), translate)
-        : kind === ""
-          ? translate("console.pages.noKind")
-          : kindWord(kind, translate);
+  const { word, about } = nodeWords(row, translate, textOf);
   const isHidden = isRecord(node) && node["when"] !== undefined && type === "node";
   return (
     <li
