@@ -18,7 +18,11 @@ import { TextRowBox } from "./TextRowBox.tsx";
 import { offeredLanguages, textRows } from "./textRows.ts";
 import { useTextAddress } from "./useTextAddress.ts";
 import { useTextTables } from "./useTextTables.ts";
+import { useTextUses } from "./useTextUses.ts";
 import { focusCell, walkCells } from "./walkCells.ts";
+
+/** A text that no document shows. */
+const none: readonly string[] = [];
 
 /** The texts of the site, their languages beside each other: thousands of rows, of which those near the screen are drawn. */
 export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
@@ -55,6 +59,7 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   const keys = useMemo(() => [...begun, ...found.filter((key) => !begun.includes(key))], [begun, found]);
   const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const [list, setList] = useState<HTMLUListElement | null>(null);
+  const uses = useTextUses();
   const seen = useWindowed(list, keys.length, null);
   const around = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState<{ key: string; language: string } | null>(null);
@@ -99,6 +104,7 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
             <TextRowBox
               key={key}
               name={key}
+              uses={uses?.get(key) ?? none}
               cells={byKey.get(key)?.cells.slice(0, languages.length) ?? []}
               place={{ index: seen.from + nth, of: keys.length }}
               measure={seen.measure}

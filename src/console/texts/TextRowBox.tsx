@@ -1,12 +1,15 @@
 import type { ReactElement, Ref } from "react";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { TextCellBox } from "./TextCellBox.tsx";
+import { TextPlaces } from "./TextPlaces.tsx";
 import { ownTexts, type TextCell } from "./textRows.ts";
 
 interface TextRowBoxProps {
   /** The text's key. */
   name: string;
   cells: readonly TextCell[];
+  /** Where documents show it. */
+  uses: readonly string[];
   /** Where it stands among how many. */
   place: { index: number; of: number };
   /** Takes its height. */
@@ -14,7 +17,7 @@ interface TextRowBoxProps {
 }
 
 /** One text, its languages beside each other. */
-export function TextRowBox({ name, cells, place, measure }: TextRowBoxProps): ReactElement {
+export function TextRowBox({ name, cells, uses, place, measure }: TextRowBoxProps): ReactElement {
   const { draft } = useConsoleTools();
   return (
     <li
@@ -26,6 +29,7 @@ export function TextRowBox({ name, cells, place, measure }: TextRowBoxProps): Re
     >
       <div className="text-row__head">
         <code dir="ltr">{name}</code>
+        {uses.length === 0 ? null : <TextPlaces pointers={uses} />}
       </div>
       <div className="text-row__cells">
         {cells.map((cell) => (
