@@ -84,7 +84,8 @@ export function createGate(
       .map((problem) => ({ ...problem, ...nameFinding(problem.reason) }));
   // What is wrong inside of a document costs the node that it is in: the preview draws the others, and says so at that node.
   const isDrawable = (site: Site) =>
-    checkLimits(site).length === 0 && checkSiteShape(site).every(({ pointer, document }) => isInNode(document, pointer));
+    checkLimits(site).length === 0 &&
+    checkSiteShape(site).every(({ pointer, document }) => isInNode(document, pointer));
   const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {
