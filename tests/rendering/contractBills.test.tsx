@@ -69,7 +69,7 @@ async function open(
     },
   });
   const first = page.startsWith("/personal") ? "Daily wages" : "Mar 1, 2026";
-  const table = within((await screen.findAllByRole("table"))[0]!);
+  const table = within((await screen.findAllByRole("table")).at(-1)!);
   await user.click((await table.findAllByText(first))[0]!);
   return { ...drawn, dialog: within(await screen.findByRole("dialog", { name: "Bill" })), table };
 }
@@ -98,6 +98,18 @@ describe("the bills of a member's own contracts", () => {
     await user.click(buttons.at(-1)!);
     const params = { action: "dispute", id, reason: "A bet is missing" };
     await waitFor(() => expect(sent).toEqual([{ call: "changeAgentBill", params }]));
+  });
+
+  it("are drawn before the list, from the oldest on", async () => {
+    const older = { ...bill, id: id.replace("b", "d"), from: "2026-02-27T00:00:00Z", payable: 300, paid: 0 };
+    await drawPlayerPage("/personal-centre/contractBills", {
+      flags: ["AGENTPOLICY3"],
+      answers: { listAgentBills: { ...listOf([bill, older]), totals } },
+    });
+    const figure = await screen.findByRole("figure", { name: "Bill by bill" });
+    await waitFor(() => expect(figure.textContent).toMatch(/Feb 27.*\$3\.00.*\$0\.00.*Mar 1.*\$5\.00.*\$5\.00/s));
+    const list = (await screen.findAllByRole("table")).at(-1)!;
+    expect(figure.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("are filtered by kind", async () => {
