@@ -58,6 +58,8 @@ export function ChartDrawing({ type, plan, series, labels, write, active }: Char
             x={Math.min(plan.x(index), plan.width - label.length * 3.3 - 4)}
             y={plan.height - 6}
             textAnchor="middle"
+            // A chart runs from left to right in every language; what stands below it reads as its language does.
+            unicodeBidi="plaintext"
           >
             {label}
           </text>
