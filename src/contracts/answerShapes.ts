@@ -356,7 +356,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listApiTokens: {"rows":["#ApiToken"]},
   createApiToken: {"token":"s","endsAt":"s"},
   endApiToken: {"id":"s"},
-  listRollouts: {"rows":["#RolloutRow"],"members":"n"},
+  listRollouts: {"rows":["#RolloutRow"],"members":"n","features":["s"]},
   stopFeature: {"seq":"n"},
   listAssets: {"rows":[{"hash":"s","address":"s","name":"s","width":"n","height":"n","size":"n","alt":{"*":"s"},"addedAt":"s","addedBy":"s","uses":[{"isLive":"b","operator":"s","pointer":"s","of":"s","name":"s"}]}]},
   addAsset: {"hash":"s"},

@@ -13091,6 +13091,8 @@ export interface Operations {
       rows: RolloutRow[];
       /** Accounts that are open. */
       members: number;
+      /** Names of the features that the live revision has on for anybody, in their order: what can be switched off. */
+      features: string[];
     };
   };
   /** Switches a feature off for everybody, at once */

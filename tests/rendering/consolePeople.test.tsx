@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { drawConsolePage } from "#tests/support/drawConsolePage.tsx";
+import { fill, press, user } from "#tests/support/user.ts";
 
 const answers = {
   listOperators: {
@@ -47,7 +48,7 @@ const answers = {
       },
     ],
   },
-  listRollouts: { rows: [], members: 3 },
+  listRollouts: { rows: [], members: 3, features: ["DIRECTREG3", "SIGNUP3"] },
 };
 
 describe("the pages of people and programs", () => {
@@ -69,5 +70,16 @@ describe("the pages of people and programs", () => {
     expect(await screen.findByText("It did not answer within ten seconds")).toBeTruthy();
     expect(await screen.findByRole("button", { name: /^Send again/ })).toBeTruthy();
     expect(await screen.findByText(/took nothing for three days/)).toBeTruthy();
+  });
+
+  it("let publishers choose what is switched off for everybody, and ask why", async () => {
+    const { sent } = await drawConsolePage("rollouts", answers, "publisher");
+    const form = within(await screen.findByRole("form", { name: "Switch it off for everybody" }));
+    await user.selectOptions(form.getByRole("combobox"), "SIGNUP3");
+    await fill(form, /Why/, "It turns people away");
+    await press("Switch it off for everybody", form);
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: "stopFeature", params: { name: "SIGNUP3", reason: "It turns people away" } }]),
+    );
   });
 });

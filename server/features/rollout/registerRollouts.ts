@@ -48,7 +48,7 @@ export function registerRollouts(app: FastifyInstance, { deps, draftService, pub
       const unseen = [countries, devices].some((list) => list !== undefined && list.length > 0);
       return { ...row, percent: audience.percent ?? 100, reached: Math.round(share * all), share, unseen };
     });
-    return { rows, members: all };
+    return { rows, members: all, features: featuresOn(site) };
   });
 
   operation(app, "stopFeature", async ({ path, body, request }) => {
@@ -72,6 +72,10 @@ export function registerRollouts(app: FastifyInstance, { deps, draftService, pub
     return { seq: outcome.revision.seq };
   });
 }
+
+/** Names of what somebody may have, whoever it is; without the tree's own, which is no feature. */
+const featuresOn = ({ flags }: Site): string[] =>
+  [...compileFlags(flags, undefined, () => true)].filter((name) => name !== flags.modId).toSorted();
 
 interface ForSome extends Pick<RolloutRow, "kind" | "name" | "isOn"> {
   audience: Audience;

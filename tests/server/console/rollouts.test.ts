@@ -16,7 +16,12 @@ describe("what is for some only", () => {
     const some = { id: "naga", title: { EN: "Naga" }, audience: { percent: 0, countries: ["KH"] } };
     liveSite.change({ ...site, banners: { w_home: { items: [some, { id: "all", title: { EN: "All" } }] } } });
     const viewer = await platform.operator("viewer");
-    expect((await viewer.call("GET", "/rollouts")).value).toEqual({
+    const { features, ...told } = (await viewer.call("GET", "/rollouts")).value as { features: string[] };
+    expect(features).toEqual(features.toSorted());
+    expect(features).toEqual(expect.arrayContaining(["DIRECTREG3", "NEWLOBBY"]));
+    expect(features).not.toContain("OLDLOBBY");
+    expect(features).not.toContain(site.flags.modId);
+    expect(told).toEqual({
       members: 4,
       rows: [
         { kind: "flag", name: "NEWLOBBY", isOn: true, percent: 100, reached: 1, share: 0.25, unseen: false },
