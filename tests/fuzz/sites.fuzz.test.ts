@@ -49,5 +49,5 @@ describe("a site that came past the gate", () => {
       if (found.length > 40) break;
     }
     expect(found).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -70,7 +70,7 @@ describe("the pages that a publication changes", () => {
     },
     {
       name: "what the agent centre alone says is for agents",
-      next: { texts: { AR: { "team.asOf": "-" } } },
+      next: { texts: { AR: { "team.chart.members": "-" } } },
       visitors: ["agent"],
       languages: ["AR"],
     },

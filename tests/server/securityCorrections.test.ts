@@ -39,7 +39,7 @@ describe("customer service", () => {
     });
     expect(await one.isTold("correct1@mail.example")).toBe(true);
     expect((await one.events())[0]).toMatchObject({ kind: "corrected", ip: "", device: "" });
-    const acts = await owner.query<{ act: string; operator: string; detail: { reason: string } }>(
+    const acts = await owner.query<{ act: string; operator: string; detail: { change?: string } }>(
       "SELECT act, operator, detail FROM operator_act WHERE act LIKE 'rule%' ORDER BY id",
     );
     expect(acts.map(({ act, operator }) => `${act} ${operator}`).slice(0, 2)).toEqual([
@@ -47,7 +47,11 @@ describe("customer service", () => {
       "ruleApplied second",
     ]);
     expect(acts[0]?.detail).toMatchObject({ of: "correct1/realName" });
-    expect(acts[1]?.detail.reason).toContain("Papers were looked at");
+    // Why stands with the change itself, which the audit opens.
+    expect(acts[1]?.detail).toMatchObject({ of: "correct1/realName", rule: "memberCorrection" });
+    const { change } = acts[1]?.detail ?? {};
+    const told = (await (await platform.operator("publisher")).call("GET", `/money/changes/${change}`)).value;
+    expect(JSON.stringify(told)).toContain("Papers were looked at");
     expect(JSON.stringify([acts, await db.query("SELECT * FROM rule_change")])).not.toMatch(/Dara|1990|mail\.example/);
     expect(await one.save({ realName: "Sok Dora" })).toMatchObject({ success: true });
     expect(await one.setPin("380517")).toMatchObject({ success: true });
@@ -64,8 +68,8 @@ describe("customer service", () => {
     expect(change).toMatchObject({ kind: "memberCorrection", of: "correct3/paymentPassword", askedBy: "publisher" });
     const { changes } = (await publisher.call("GET", `/money/changes/${change?.id}`)).value as unknown as RuleChange;
     expect(changes.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: "paymentPassword", before: "•••", after: "–", amounts: null },
-      { name: "reason", before: "", after: "Papers were looked at", amounts: null },
+      { name: "paymentPassword", before: "•••", after: "–", amounts: null, fees: null },
+      { name: "reason", before: "", after: "Papers were looked at", amounts: null, fees: null },
     ]);
     expect((await publisher.call("POST", `/money/changes/${change?.id}/apply`, {})).code).toBe("second_operator");
     expect(await one.state()).toMatchObject({ hasPaymentPassword: true });

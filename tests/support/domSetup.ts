@@ -28,7 +28,7 @@ afterAll(async () => {
   isOver = true;
   for (const timer of idle) never(timer);
   await new Promise<void>((done) => void later(done, 50));
-  for (let turn = 0; turn < 50; turn++) await new Promise<void>((done) => void nextTurn(done));
+  for (let turn = 0; turn < 200; turn++) await new Promise<void>((done) => void nextTurn(done));
 });
 
 // The page of these tests has no layout, and so nothing that could be scrolled.

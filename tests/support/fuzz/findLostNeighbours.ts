@@ -49,7 +49,7 @@ export function findLostNeighbours(before: unknown, after: unknown, path: Path):
 
 /** Members that are understood as a whole or not at all: half a condition or action would mean something else. */
 const atoms = new Set(
-  "when disabledWhen action rowAction rowPress more send told then confirm values params with query in rule value text title label".split(
+  "when rowWhen disabledWhen action rowAction rowPress more send told then confirm values params with query in rule value text title label".split(
     " ",
   ),
 );
