@@ -174,12 +174,16 @@ test("[LOGIN-10] a free game needs no account, and is told what it lacks", async
   const dialog = await openLogin(page);
   await dialog.getByRole("button", { name: "Free play" }).click();
   await expectLoggedIn(page);
+  // A centre is told of by its address as by a press.
   await page.goto("/index?centre=personal");
+  const lack = page.getByRole("dialog", { name: "Free play" });
+  await expect(lack).toContainText("This needs a real account.");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await lack.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("banner").getByText("Play money")).toBeVisible();
 
   await page.getByRole("button", { name: "Account record", exact: true }).filter({ visible: true }).first().click();
-  const lack = page.getByRole("dialog", { name: "Free play" });
   await expect(lack).toContainText("This needs a real account.");
   await lack.getByRole("button", { name: "Open an account" }).click();
   await expect(page).toHaveURL(/\/register$/);
