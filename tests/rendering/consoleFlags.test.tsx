@@ -62,7 +62,7 @@ describe("the desk of features", () => {
     await draw();
     await press("Details of DIRECTREG3");
     expect(screen.getByText("Switching it off takes these from visitors: DIRECTREG3, MOBILEREG3")).toBeTruthy();
-    const uses = await screen.findByRole("list", { name: "Used in 1 places" });
+    const uses = await screen.findByRole("list", { name: "Used in 1 place" });
     expect(within(uses).getByRole("link", { name: "Menus › Header › x" })).toBeTruthy();
     expect(rowOf("OWN").getByText("Used nowhere")).toBeTruthy();
   });
