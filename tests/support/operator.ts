@@ -44,7 +44,10 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await toFront(page);
   // On a phone the menu is a sheet that the header opens.
   const menu = page.getByRole("navigation", { name: "Console menu" });
-  if (!(await menu.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+  const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+  // Neither is there until the program has drawn the frame.
+  await expect(menu.or(opener).filter({ visible: true }).first()).toBeVisible();
+  if (!(await menu.isVisible())) await opener.click();
   await menu.filter({ visible: true }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
