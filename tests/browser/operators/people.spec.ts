@@ -102,7 +102,7 @@ test("a feature is taken from everybody by its kill switch, which leaves a revis
   await enterConsole(page, "publisher");
   await goTo(page, "Roll-out");
   const reason = `Turns players away ${Date.now()}`;
-  await page.getByRole("textbox", { name: "Feature" }).fill("FREETRIAL3");
+  await page.getByRole("combobox", { name: "Feature" }).selectOption("FREETRIAL3");
   await page.getByRole("textbox", { name: "Why" }).fill(reason);
   await page.getByRole("button", { name: "Switch it off for everybody" }).click();
   await expect(page.getByText("It is off for everybody.").first()).toBeVisible({ timeout: 60_000 });
