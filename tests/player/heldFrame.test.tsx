@@ -1,24 +1,13 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readAddress } from "#stores/RouteStore.ts";
+import { movableFrames } from "#tests/support/movableFrames.ts";
 import { openSlotsAhead } from "#tests/support/openSlotsAhead.tsx";
 
 // Record 194.
 enforceActions();
-const prototype = Element.prototype as { moveBefore?: (node: Node, before: Node | null) => void };
-beforeEach(() => {
-  vi.useFakeTimers();
-  prototype.moveBefore = function moveBefore(this: Element, node, before) {
-    this.insertBefore(node, before);
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  delete prototype.moveBefore;
-  document.body.replaceChildren();
-});
+movableFrames();
 
 const naga = { vendor: "NAGA", game: "golden-naga" };
 const launched = {
@@ -131,7 +120,7 @@ it.each<[string, object]>([
 });
 
 it("begins nothing before its page in a browser that would load it twice", async () => {
-  delete prototype.moveBefore;
+  delete (Element.prototype as { moveBefore?: unknown }).moveBefore;
   const { shown, press } = await openSlots();
   await press();
   expect(layer()).toBeNull();

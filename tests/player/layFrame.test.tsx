@@ -1,24 +1,13 @@
-import { act, cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { enforceActions } from "#stores/enforceActions.ts";
+import { movableFrames } from "#tests/support/movableFrames.ts";
 import { openSlotsAhead } from "#tests/support/openSlotsAhead.tsx";
 import { refusal } from "#tests/support/fakeSession.ts";
 
 // Record 196.
 enforceActions();
-const prototype = Element.prototype as { moveBefore?: (node: Node, before: Node | null) => void };
-beforeEach(() => {
-  vi.useFakeTimers();
-  prototype.moveBefore = function moveBefore(this: Element, node, before) {
-    this.insertBefore(node, before);
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  delete prototype.moveBefore;
-  document.body.replaceChildren();
-});
+movableFrames();
 
 const naga = { vendor: "NAGA", game: "golden-naga" };
 const launched = { url: "https://games.example/play", displayName: "Golden Naga", saysReady: true };
