@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 
 /** A language that a text is written in. */
-interface SpelledLanguage {
+export interface SpelledLanguage {
   code: string;
   name: string;
 }

@@ -1079,7 +1079,7 @@ export interface Field {
     /** A second line, on cards and in a row of radio buttons. */
     note?: Text;
   }[];
-  /** The choices of a select as rows that were loaded, instead of written ones. Of money: amounts to choose with one press; any other can be typed. */
+  /** The choices of a select as rows that were loaded, after those that are written. Of money: amounts to choose with one press; any other can be typed. */
   optionRows?: {
     /** A binding to a list. */
     rows: Value;

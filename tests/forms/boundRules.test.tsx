@@ -152,6 +152,24 @@ describe("whether a field must be filled in", () => {
 });
 
 describe("choices that are rows", () => {
+  it("stand after those that are written, which can be chosen as well", async () => {
+    const { sent } = draw([{ ...bank, options: [{ value: "any", label: "Any bank" }] }], { banks });
+    const select = (await box(/Bank/)) as unknown as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text).slice(1)).toEqual(["Any bank", "Otter Bank", "Heron Bank"]);
+    await user.selectOptions(select, "Any bank");
+    await press();
+    await user.selectOptions(select, "Heron Bank");
+    await press();
+    expect(sent).toEqual([{ bank: "any" }, { bank: 2 }]);
+  });
+
+  it("are texts where they say so, as an address has them", async () => {
+    const optionRows = { ...bank.optionRows, value: { bind: "/row/id", format: "text" } };
+    const { sent } = draw([{ ...bank, optionRows, default: { bind: "/data/from" } }], { banks, from: "2" });
+    await press();
+    expect(sent).toEqual([{ bank: "2" }]);
+  });
+
   it("come when they are loaded, and send what the row says", async () => {
     const { sent, change } = draw([bank]);
     const list = await box(/Bank/);

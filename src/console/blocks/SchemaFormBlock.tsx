@@ -12,6 +12,8 @@ import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
 import { spellLanguages } from "../spellLanguages.ts";
+import { withMoments } from "../moments/withMoments.ts";
+import { offerLanguages } from "../offerLanguages.ts";
 import { withPictures } from "../assets/withPictures.ts";
 import { useChosenMember } from "../useChosenMember.ts";
 import { BundledMember } from "./BundledMember.tsx";
@@ -29,11 +31,18 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const editor = useRef<HTMLDivElement>(null);
   // A list is another one after each change of the draft: the schema is made anew only where it says something else.
   const spoken = languagesOf(draft.site).join(" ");
+  // A language that the site had once can be seen and taken away where it is still chosen.
+  const offered = [...new Set([...languagesOf(draft.site), ...languagesIn(readPointer(draft.site, path))])].join(" ");
   const source = useMemo(() => {
     const localised = localiseSchema(bundleSchema(schemas, schema), partOf(path), translate);
     const spelled = spellLanguages(localised, spoken.split(" ").filter(isLanguageCode).map(toSpelled));
-    return withPictures({ title: label, ...spelled } as JsonSchema);
-  }, [schemas, schema, path, translate, label, spoken]);
+    // Which languages the site has is said in the brand alone; all else chooses among those.
+    const listed =
+      partOf(path) === "brand"
+        ? spelled
+        : offerLanguages(spelled, offered.split(" ").filter(isLanguageCode).map(toSpelled));
+    return withMoments(withPictures({ title: label, ...listed } as JsonSchema));
+  }, [schemas, schema, path, translate, label, spoken, offered]);
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);
   if (!split) return <Editor label={label} pointer={path} source={source} ui={ui} />;
@@ -69,6 +78,17 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
 function languagesOf(site: unknown): string[] {
   const codes = readPointer(site, "/brand/settings/languages");
   return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
+}
+
+/** The codes of languages that something is kept to, anywhere in a value. */
+function languagesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(languagesIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === "languages" && Array.isArray(member)
+      ? member.filter((code) => typeof code === "string")
+      : languagesIn(member),
+  );
 }
 
 const toSpelled = (code: LanguageCode) => ({ code, name: languages[code].name });

@@ -83,6 +83,7 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "siteSearch" }, searching, (chunk) => chunk.siteSearch),
+  lazyRenderer({ name: "pick-moment", match: schemaFormat("pick-moment") }, drafting, (chunk) => chunk.momentField),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
   lazyRenderer({ kind: "siteTexts" }, textDesk, (chunk) => chunk.siteTexts),
   ...pickKinds.map((kind) =>

@@ -1,5 +1,6 @@
 import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows, RowPlace } from "#contracts/entities.ts";
 import type { Value } from "#contracts/config.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { rowScope } from "../rowScope.ts";
 
@@ -62,19 +63,25 @@ function withJudge(field: FormField, scope: Scope): FormField {
   return { ...field, judge: { ...judge, with: Object.fromEntries(known) } };
 }
 
-/** While there are no rows nobody knows the choices: what was chosen before stays, and is judged once they are there. */
+/**
+ * The choices that are written, and after them those of the rows. While there are no rows nobody knows the choices: what was chosen before
+ * stays, and is judged once they are there.
+ */
 function withRows(field: FormField, { rows, value, label, note }: OptionRows, scope: Scope): FormField {
   const list = resolveValue(rows, scope);
   // Amounts to choose with one press are an offer: any other can be typed.
   const isOffer = field.rule.type === "money";
   if (!Array.isArray(list) && isOffer) return { ...field, options: [] };
   if (!Array.isArray(list)) return { ...field, rule: { ...field.rule, type: "any" }, options: [] };
-  const options = (list as unknown[]).flatMap((row, index): FieldOption[] => {
-    const sent = resolveValue(value, rowScope(scope, "row", row, index));
+  const ofRows = (list as unknown[]).flatMap((row, index): FieldOption[] => {
+    const read = resolveValue(value, rowScope(scope, "row", row, index));
+    // A number that stands in an address or beside written choices is a text there.
+    const sent = typeof read === "number" && isRecord(value) && value["format"] === "text" ? String(read) : read;
     return typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean"
       ? [{ value: sent, label, row, ...(note === undefined ? {} : { note }) }]
       : [];
   });
+  const options = [...(field.options ?? []), ...ofRows];
   if (isOffer) return { ...field, options };
   const choices = options.map((option) => option.value);
   return { ...field, rule: { ...field.rule, type: "choice", choices }, options };
