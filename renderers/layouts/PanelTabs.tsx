@@ -85,6 +85,7 @@ export function PanelTabs(props: BlockProps<"tabs">): ReactNode {
             >
               {tab.icon === undefined ? null : <Icon name={tab.icon} size={18} />}
               {tab.label}
+              {tab.marks === undefined ? null : <> {tab.marks}</>}
             </button>
           ))}
         </div>

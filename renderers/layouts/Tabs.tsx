@@ -66,6 +66,7 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
             >
               {tab.icon === undefined ? null : <Icon name={tab.icon} size={18} />}
               {tab.label}
+              {tab.marks === undefined ? null : <> {tab.marks}</>}
             </button>
           ))}
         </div>

@@ -168,6 +168,8 @@ export interface TabsProps<Slot, Act> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
+    /** Small marks behind its label, such as badges; its name says them too. */
+    marks?: Slot;
     /** What choosing the tab does beside showing it, and all it does where all tabs have one panel, such as `set` on a state that `selected` reads and the address keeps. */
     action?: Act;
     children?: Slot;
@@ -179,6 +181,8 @@ export interface TabsProps<Slot, Act> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
+    /** Small marks behind its label, such as badges; its name says them too. */
+    marks?: Slot;
     children?: Slot;
     /** What choosing it does, where all tabs have one panel. */
     action?: Act;

@@ -2963,6 +2963,8 @@ export interface TabsNode {
     /** The name of an icon of the set. */
     icon?: string;
     when?: Condition;
+    /** Small marks behind its label, such as badges; its name says them too. */
+    marks?: Nodes;
     /** What choosing the tab does beside showing it, and all it does where all tabs have one panel, such as `set` on a state that `selected` reads and the address keeps. */
     action?: Actions;
     children?: Nodes;
@@ -2974,6 +2976,8 @@ export interface TabsNode {
     label: Text;
     /** The name of an icon of the set. */
     icon?: string;
+    /** Small marks behind its label, such as badges; its name says them too. */
+    marks?: Nodes;
     children?: Nodes;
     /** What choosing it does, where all tabs have one panel. */
     action?: Actions;

@@ -71,6 +71,7 @@ export const nodeShapes = {
         "members": {
           "label": "text",
           "when": "condition",
+          "marks": "nodes",
           "action": "actions",
           "children": "nodes"
         }
@@ -81,6 +82,7 @@ export const nodeShapes = {
       "each": {
         "members": {
           "label": "text",
+          "marks": "nodes",
           "children": "nodes",
           "action": "actions"
         }

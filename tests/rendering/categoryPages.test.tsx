@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { pageKey } from "#compile/pageKey.ts";
 import { drawWithVendors as draw, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
@@ -29,7 +29,8 @@ describe("the pages of categories", () => {
       const own = await screen.findAllByRole("tab", { name: /^Vendor/ });
       expect(own).toHaveLength(slots.length);
       expect(asked).toContainEqual(expect.objectContaining({ call: "listVendors", params: { gameType } }));
-      if (!hasLists) expect(screen.getByText("Not open yet")).toBeTruthy();
+      const [panel = document.body] = screen.getAllByRole("tabpanel");
+      if (!hasLists) expect(within(panel).getByText("Not open yet")).toBeTruthy();
     },
   );
 
@@ -58,9 +59,22 @@ describe("the pages of categories", () => {
 
   it.each(["/rng", "/fish"])("[ROUTE-06] %s shows the vendor that page of the address names", async (path) => {
     draw(at(path), { query: { page: "C" } });
-    const tab = await screen.findByRole("tab", { name: "Vendor C" });
+    const tab = await screen.findByRole("tab", { name: "Vendor C Not open yet" });
     expect(tab.getAttribute("aria-selected")).toBe("true");
     expect(screen.getByRole("heading", { level: 2, name: "Vendor C" })).toBeTruthy();
+  });
+
+  it.each(["rng", "fish", "live", "pvp"])("%s marks the tab of a vendor that is not open", async (page) => {
+    const gameType = page.toUpperCase();
+    const [open, closed, soon] = ["A", "B", "C"].map((name) => ({ ...vendor(name), gameType, status: "open" }));
+    const vendors = [open, { ...closed, status: "maintenance" }, { ...soon, status: "soon" }];
+    draw(`page/${page}`, { answer: { lanes: [{ gameCategory: gameType, vendors }] } });
+    const tabs = await screen.findAllByRole("tab", { name: /^Vendor/ });
+    expect(tabs.map(({ textContent }) => textContent.trim())).toEqual([
+      "Vendor A",
+      "Vendor B Under maintenance",
+      "Vendor C Not open yet",
+    ]);
   });
 
   it("say that a vendor is in maintenance, or not open, and that there is none", async () => {
