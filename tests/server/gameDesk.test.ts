@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { AuditRow, GameDeskRow, GameReportRow, OpenStakeRow, VendorDeskRow } from "#contracts/api.ts";
+import type { AuditRow, GameDeskRow, GameReportRow, OpenStakeRow, VendorDeskRow, VendorLanes } from "#contracts/api.ts";
 import { aDebit, aSeamlessPlatform } from "#tests/support/aSeamlessPlatform.ts";
 
 const platform = await aSeamlessPlatform();
@@ -117,13 +117,27 @@ describe("the desk of games", () => {
     expect(await stake(testing)).toBeUndefined();
   });
 
+  it("lists a game and its vendor in another category at once, and leaves lotteries among themselves", async () => {
+    const listed = async (gameType: string) => {
+      // Vendors are kept in memory for a while.
+      clock.advance(11);
+      const { value } = (await call("GET", `/wps/game/vendors?gameType=${gameType}`)).json<{ value: VendorLanes }>();
+      return value.lanes.flatMap((lane) => lane.vendors).find(({ vassalage }) => vassalage === "NAGA");
+    };
+    expect(await listed("FISH")).toBeUndefined();
+    await desk("POST", "/NAGA/golden-naga", { gameType: "FISH" });
+    expect(await listed("FISH")).toMatchObject({ gameType: "FISH", games: 1, isHot: 0, status: "open" });
+    await desk("POST", "/NAGA/golden-naga", { gameType: "RNG" });
+    expect((await listed("FISH"))?.games ?? 0).toBe(0);
+  });
+
   it("says beside its field which account is not there, and which category the vendor has not", async () => {
     const refused = async (path: string, body: object) =>
       (await publisher.call("POST", `/games${path}`, body)).value["fieldErrors"];
     expect(await refused("/NAGA/golden-naga", { allowed: "player0001, nobody" })).toMatchObject({
       allowed: { key: "error.allowed_unknown", max: 2 },
     });
-    expect(await refused("/NAGA/golden-naga", { gameType: "FISH" })).toMatchObject({
+    expect(await refused("/NAGA/golden-naga", { gameType: "LOTT" })).toMatchObject({
       gameType: { key: "error.category_unknown" },
     });
     expect((await publisher.call("POST", "/games/NAGA/nothing", { isHot: true })).status).toBe(404);
