@@ -231,7 +231,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   listDepositRank: {"method":"GET","path":"/wps/rank/deposit","auth":"none","params":{"days":"query"}},
   listBetRank: {"method":"GET","path":"/wps/rank/bet","auth":"none","params":{"days":"query"}},
-  listVendors: {"method":"GET","path":"/wps/game/vendors","auth":"none","cache":{"name":"gameVendor","seconds":300},"params":{"gameType":"query"}},
+  listVendors: {"method":"GET","path":"/wps/game/vendors","auth":"none","cache":{"name":"gameVendor","seconds":60},"params":{"gameType":"query"}},
   listVendorTypes: {"method":"GET","path":"/wps/game/vendorTypes","auth":"none","params":{"language":"query"}},
   listGameMenus: {"method":"GET","path":"/wps/game/menus","auth":"none","params":{"gameType":"query","language":"query"}},
   listPopularGames: {"method":"GET","path":"/wps/game/popular","auth":"none","params":{"count":"query","prizeMode":"query","device":"query","language":"query"}},
