@@ -56,6 +56,27 @@ describe("the page of slots", () => {
     expect(names).toEqual(["All games", "Hot games", "Saved games", "Recent games"]);
   });
 
+  it("lets members press what is under maintenance, since some are let in, and nobody what is not open yet", async () => {
+    const answer = () => ({
+      games: [
+        { ...slotsFrom(1, 1)[0], status: "maintenance" },
+        { ...slotsFrom(2, 1)[0], status: "soon" },
+      ],
+      totalPages: 1,
+    });
+    const closed = async () => {
+      const list = within(await screen.findByRole("list", { name: "Games" }));
+      return list.getAllByRole("button", { name: /^Play/ }).map(({ ariaDisabled }) => ariaDisabled);
+    };
+    await openSlots({ lists: answer });
+    expect(await closed()).toEqual(["true", "true"]);
+    cleanup();
+    const { stores } = await openSlots({ isReal: true, lists: answer });
+    expect(await closed()).toEqual([null, "true"]);
+    await press(screen.getByRole("button", { name: "Play Game 1" }));
+    expect(stores.route.route).toMatchObject({ path: "/game", query: { vendor: "V1", game: "game-1" } });
+  });
+
   it("[RNG-03] searches 500 ms after the last key and only where something changed, by class, bingo with TY, and by least stake", async () => {
     const { calls, last } = await openSlots({
       lists: ({ pageNo }) => ({ games: slotsFrom(pageNo === 2 ? 3 : 1, 2), totalPages: 2 }),
