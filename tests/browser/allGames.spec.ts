@@ -36,3 +36,17 @@ test("a visitor walks the grid of all games by the keyboard, and finds filters a
   await expect(page.getByRole("button", { name: last, exact: true })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
+
+test("names of games stand whole on two lines of a phone, on cards that are all of one height", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/allGames?gameType=LIVE");
+  const cards = page.getByRole("list", { name: "Games" }).getByRole("listitem");
+  const long = cards.filter({ hasText: "Dragon Roulette" }).first();
+  await expect(long).toBeVisible();
+  const name = long.getByText("Dragon Roulette", { exact: true });
+  expect(
+    await name.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]),
+  ).toEqual([0, 0]);
+  const heights = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(heights.slice(0, 9)).size).toBe(1);
+});

@@ -9,9 +9,13 @@ test("a visitor finds a game among all by a word with a mistake, by the keyboard
   await open.click();
   const field = page.getByRole("combobox", { name: "Game or vendor" });
   await expect(field).toBeFocused();
+  const top = async () => (await field.boundingBox())?.y;
+  const before = await top();
   await field.pressSequentially("goldne naga");
   const options = page.getByRole("listbox").getByRole("option");
   await expect(options.first()).toContainText("Golden Naga");
+  // What is typed into does not move for what is found.
+  expect(await top()).toBe(before);
   expect(await findViolations(page)).toEqual([]);
 
   await page.keyboard.press("ArrowDown");
