@@ -7295,8 +7295,8 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: TeamBetTotals;
-      /** The same sums day by day, days without such bets included: together they are `totals`. */
-      series: {
+      /** The same sums day by day, days without such bets included: together they are `totals`. With the first page alone. */
+      series?: {
         /** The day. */
         date: string;
         /** All stakes, in minor units. */
@@ -7378,8 +7378,8 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: TeamTransactionTotals;
-      /** The same sums day by day, days without such movements included: together they are `totals`. */
-      series: {
+      /** The same sums day by day, days without such movements included: together they are `totals`. With the first page alone. */
+      series?: {
         /** The day. */
         date: string;
         /** What came in, in minor units. */

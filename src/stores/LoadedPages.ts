@@ -1,3 +1,4 @@
+import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 
 /** How the pages of a list that loads on are asked for, and where it is remembered. */
@@ -50,7 +51,7 @@ export interface LoadedPages {
   given: number;
   /** What is asked for next: the number of a page, or a cursor; null after the last one. */
   next: number | string | null;
-  /** The answer that came last: its totals are the newest. */
+  /** The answer that came last, with what only those before it say: its totals are the newest, the days of a chart came with the first. */
   answer: unknown;
 }
 
@@ -75,13 +76,18 @@ export function withPage(before: LoadedPages, answer: unknown, asked: PagesReque
   const own = unknownOf(fresh, before.rows, asked.rowKey);
   const parts = [...before.parts, { asked: before.next ?? count, rows: own, given: fresh.length }];
   const next = nextOf(answer, { asked, fresh: fresh.length, count, given });
-  return { rows: [...before.rows, ...own], parts, count, given, next, answer };
+  return { rows: [...before.rows, ...own], parts, count, given, next, answer: mergedAnswer(before.answer, answer) };
 }
 
 /** The rows of one answer: the answer itself, its `rows`, or what its shape says. */
 export function rowsOf(answer: unknown, shape?: ListShape): readonly unknown[] {
   const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, shape?.rows ?? "/rows");
   return Array.isArray(found) ? (found as unknown[]) : [];
+}
+
+/** An answer with what only the one before says. */
+export function mergedAnswer(before: unknown, answer: unknown): unknown {
+  return isRecord(before) && isRecord(answer) ? { ...before, ...answer } : answer;
 }
 
 /** The value that documents and blocks read: the answer with the rows of all pages, and how the next page stands. */

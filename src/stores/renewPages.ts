@@ -1,5 +1,5 @@
 import { readPointer } from "#json/pointer.ts";
-import { rowsOf, type LoadedPages, type PagePart, type PagesRequest } from "./LoadedPages.ts";
+import { mergedAnswer, rowsOf, type LoadedPages, type PagePart, type PagesRequest } from "./LoadedPages.ts";
 
 /**
  * The places of the pages that hold these rows, and of the one before them, at most so many: where rows went away before, those
@@ -52,7 +52,7 @@ export function renewPages(
     const rows = went.map((at) => start.rows[at]).filter((row) => !freshKeys.has(keyOf(row)));
     renewed[first - 1] = { ...above, rows: [...above.rows, ...rows] };
   }
-  const answer = [...answers.values()].at(-1);
+  const answer = [...answers.values()].reduce(mergedAnswer, before.answer);
   // What is counted by another shape is asked for page by page: its end is found anew.
   const total = asked.shape ? undefined : readPointer(answer, "/total");
   // By numbers it is known where the list ends now.

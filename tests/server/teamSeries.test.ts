@@ -19,7 +19,7 @@ describe("the team's bets", () => {
   it.each(["", "&state=settled&category=LIVE", "&state=open", "&account=player", "&account=nobody-here"])(
     "are summed for every day of the period, to the unit: %s",
     async (filter) => {
-      const { series, totals } = await get<Bets>(`/wps/agent/team/bets?${span}${filter}&pageSize=1`);
+      const { series = [], totals } = await get<Bets>(`/wps/agent/team/bets?${span}${filter}&pageSize=1`);
       expect(series.map(({ date }) => date)).toEqual(everyDay);
       for (const name of ["stake", "valid", "payout", "net"] as const)
         expect(series.reduce((sum, day) => sum + day[name], 0)).toBe(totals[name]);
@@ -37,7 +37,7 @@ describe("the team's movements", () => {
   it.each(["", "&type=deposit", "&account=player", "&account=nobody-here"])(
     "are summed for every day of the period, to the unit: %s",
     async (filter) => {
-      const { series, totals } = await get<Moves>(`/wps/agent/team/transactions?${span}${filter}&pageSize=1`);
+      const { series = [], totals } = await get<Moves>(`/wps/agent/team/transactions?${span}${filter}&pageSize=1`);
       expect(series.map(({ date }) => date)).toEqual(everyDay);
       for (const name of ["in", "out", "net"] as const)
         expect(series.reduce((sum, day) => sum + day[name], 0)).toBe(totals[name]);
@@ -46,4 +46,14 @@ describe("the team's movements", () => {
       expect(alone.totals).toMatchObject(sums);
     },
   );
+});
+
+it.each(["bets", "transactions"])("the days come with the first page of the team's %s alone", async (list) => {
+  const url = `/wps/agent/team/${list}?${span}&pageSize=2`;
+  const first = await get<Bets | Moves>(url);
+  expect(first.series).toHaveLength(28);
+  for (const later of [`cursor=${encodeURIComponent(first.next ?? "")}`, "page=2"]) {
+    const { series, totals, rows } = await get<Bets | Moves>(`${url}&${later}`);
+    expect([rows.length, series, totals]).toEqual([2, undefined, first.totals]);
+  }
 });

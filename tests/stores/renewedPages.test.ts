@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Answer } from "#stores/Answer.ts";
 import type { DataRequest } from "#stores/DataSource.ts";
-import type { LoadedPages, PagesRequest } from "#stores/LoadedPages.ts";
+import { listValue, noPages, withPage, type LoadedPages, type PagesRequest } from "#stores/LoadedPages.ts";
 import { createPagedSource } from "#stores/PagedSource.ts";
 import { renewPages, seenPlaces } from "#stores/renewPages.ts";
 
@@ -60,6 +60,14 @@ describe("a list of which some pages were loaded once more", () => {
     expect(renewed({ 0: ["a", "b"] }, {}, { total: 5 })).toMatchObject({ count: 3, next: null });
     expect(renewed({ 0: ["a", "b"] }, {}, { total: 7 })).toMatchObject({ count: 3, given: 6, next: 4 });
     expect(renewed({ 0: ["a", "b"] }, {}, { total: 7 })?.answer).toEqual({ rows: ["a", "b"], total: 7 });
+  });
+
+  it("keeps what only the page that was loaded before says", () => {
+    const before = withPage(noPages, { rows: ["a"], days: [1], total: 2 }, { size: 1 });
+    const both = withPage(before, { rows: ["b"], total: 2 }, { size: 1 });
+    expect(listValue(both)).toMatchObject({ rows: ["a", "b"], days: [1], total: 2 });
+    const again = renewPages(both, new Map([[1, { rows: ["b"], total: 3 }]]), { size: 1 });
+    expect(again?.answer).toEqual({ rows: ["b"], days: [1], total: 3 });
   });
 
   it("goes on as before where its pages have no numbers or no total", () => {

@@ -24,7 +24,7 @@ export interface TeamBetRequest {
   mostLookedUp?: number;
 }
 
-/** One page of a team's bets by the day they were placed on, with sums of all that match, in all and day by day. */
+/** One page of a team's bets by the day they were placed on, with sums of all that match, and with the first page those of each day. */
 export async function listTeamBets(
   db: Queryable,
   request: TeamBetRequest,
@@ -36,9 +36,10 @@ export async function listTeamBets(
   const chosen = { top, account: query.account };
   const days = await loadTeamBetDays(db, { chosen, currency, span, query });
   const { total, totals } = sumDays(days);
-  const sums = { total, totals: { ...totals, currency }, series: seriesOf(span, days) };
-  const place = { page: cursor ? 1 : page, pageSize, ...sums, ...span };
   const skipped = cursor ? 0 : offset;
+  const sums = { total, totals: { ...totals, currency } };
+  const series = !cursor && skipped === 0 && { series: seriesOf(span, days) };
+  const place = { page: cursor ? 1 : page, pageSize, ...sums, ...series, ...span };
   const wanted = lastDays(days, { need: skipped + limit + 1, before: cursor, span, isExact: true });
   if (wanted.length === 0) return { rows: [], next: null, ...place };
 

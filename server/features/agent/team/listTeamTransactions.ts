@@ -24,7 +24,7 @@ export interface TeamTransactionRequest {
   say(detail: string): string;
 }
 
-/** One page of the movements on the main wallets of a team, with sums of all that match, in all and day by day. */
+/** One page of the movements on the main wallets of a team, with sums of all that match, and with the first page those of each day. */
 export async function listTeamTransactions(
   db: Queryable,
   request: TeamTransactionRequest,
@@ -35,16 +35,16 @@ export async function listTeamTransactions(
   const cursor = readCursor(query.cursor, "number");
   const asked = { chosen: { top, account: query.account }, currency, span, type: query.type };
   const days = await loadTeamMoveDays(db, asked);
+  const skipped = cursor ? 0 : offset;
   const totals = { in: sumOf(days, "received"), out: sumOf(days, "spent"), currency };
   const place = {
     page: cursor ? 1 : page,
     pageSize,
     total: sumOf(days, "total"),
     totals: { ...totals, net: totals.in - totals.out },
-    series: eachDay(span, new Map(days.map((day) => [day.day, sumsOf(day)])), { in: 0, out: 0, net: 0 }),
+    ...(!cursor && skipped === 0 && { series: seriesOf(span, days) }),
     ...span,
   };
-  const skipped = cursor ? 0 : offset;
   const wanted = lastDays(days, { need: skipped + limit + 1, before: cursor, span, isExact: isKept(asked.chosen) });
   if (wanted.length === 0) return { rows: [], next: null, ...place };
   const newest = (await isLookedUp(db, asked.chosen, request.mostLookedUp)) ? newestOfEach : newestOfAll;
@@ -55,6 +55,9 @@ export async function listTeamTransactions(
 
 const sumOf = (days: readonly MoveDay[], name: "total" | "received" | "spent") =>
   days.reduce((sum, day) => sum + day[name], 0);
+
+const seriesOf = (span: Period, days: readonly MoveDay[]) =>
+  eachDay(span, new Map(days.map((day) => [day.day, sumsOf(day)])), { in: 0, out: 0, net: 0 });
 
 const sumsOf = ({ received, spent }: MoveDay) => ({ in: received, out: spent, net: received - spent });
 

@@ -12,6 +12,7 @@ import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { type Period, toDateRange, toPeriod } from "../toDateRange.ts";
 import { listAgentIncome, loadAgentIncome } from "./agentIncome.ts";
+import { topOf } from "./findBelow.ts";
 import { getDownlineMember } from "./getDownlineMember.ts";
 import { listDownline, streamDownline } from "./listDownline.ts";
 import { listTeamBets } from "./listTeamBets.ts";
@@ -60,8 +61,12 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
 
   offerExport(exported, "listTeamBets", {
     ...betSumsInFiles,
-    open: ({ session, query }) =>
-      streamPages(db, (tx, wish) => listTeamBets(tx, { ...askedOf(session, query), query: { ...query, ...wish } })),
+    open: async ({ session, query }) => {
+      const whole = askedOf(session, query);
+      // A file that cannot be is refused before it begins.
+      await topOf(db, whole.agentId, query.of);
+      return streamPages(db, (tx, wish) => listTeamBets(tx, { ...whole, query: { ...query, ...wish } }));
+    },
   });
 
   operation(app, "listTeamTransactions", async ({ query, request }) =>
@@ -72,6 +77,7 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
     sums: ["/amount"],
     open: async ({ session, language, query }) => {
       const whole = { ...askedOf(session, query), say: await names.saidIn(language) };
+      await topOf(db, whole.agentId, query.of);
       return streamPages(db, (tx, wish) => listTeamTransactions(tx, { ...whole, query: { ...query, ...wish } }));
     },
   });
