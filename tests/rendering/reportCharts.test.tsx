@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
 import { listOf, user } from "#tests/support/user.ts";
 
 const stamp = { from: "2026-02-01", to: "2026-02-02", asOf: "2026-03-01T00:00:00Z", timeZone: "Asia/Phnom_Penh" };
@@ -73,6 +74,38 @@ describe("the picture of a report", () => {
     const none = { ...empty, series: [], totals: { currency: "USD" } };
     await draw(page, { listTeamBets: none, listTeamTransactions: none, listDownline: none });
     await waitFor(() => expect(screen.queryByText(/^(Day by day|Member by member)$/)).toBeNull());
+    cleanup();
+  });
+});
+
+describe("a report that cannot be loaded", () => {
+  const refused = { ok: false, failure: { kind: "network", code: "network", message: "No network", details: {} } };
+
+  it.each([
+    ["teamBets", "listTeamBets"],
+    ["downlineTransactions", "listTeamTransactions"],
+    ["userProfit", "listDownline"],
+    ["dailyWages", "listAgentBills"],
+  ])("says so and draws no empty card: %s", async (page, call) => {
+    const rows = [{ ...row, kind: "daily", account: "player07" }];
+    let isAway = true;
+    await openPlayerPage("/index", {
+      document: `agent-centre/${page}`,
+      isReal: true,
+      flags: ["SALARY3", "AGENTPOLICY3"],
+      isWritten: true,
+      calls: {
+        [call]: () => (isAway ? refused : { ...listOf(rows), series: [], totals: { currency: "USD" }, ...stamp }),
+      },
+    });
+    const again = (await screen.findAllByRole("button", { name: "Try again" })).at(-1)!;
+    const pictures = () => screen.queryAllByRole("heading", { name: /^(Day by day|Member by member|Bill by bill)$/ });
+    expect(pictures()).toEqual([]);
+    // Nor the marks of what is on its way.
+    expect(screen.queryByText("–")).toBeNull();
+    isAway = false;
+    await user.click(again);
+    await waitFor(() => expect(pictures()).toHaveLength(1));
     cleanup();
   });
 });
