@@ -235,6 +235,39 @@ describe("contracts by their calls", () => {
     ]);
   });
 
+  it("tell whoever offered or asked what the other side answers", async () => {
+    const [own, below] = [await login("agent01", demoPassword), await login(first!.account, demoPassword)];
+    const before = (await toldOf("Your offer was accepted")).length;
+    const offer = async () =>
+      (
+        await change(own.token, { action: "offer", account: first!.account, terms: { ...terms(5), kind: "realtime" } })
+      ).json().value.id as string;
+    await change(below.token, { action: "reject", id: await offer() });
+    const id = await offer();
+    await change(below.token, { action: "accept", id });
+    platform.clock.advance(2 * 86_400);
+    const [asks, answers] = [await login("agent01", demoPassword), await login(first!.account, demoPassword)];
+    await change(asks.token, { action: "askEnd", id });
+    await change(answers.token, { action: "refuseEnd", id });
+    await change(answers.token, { action: "askEnd", id });
+    const agreed = (await change(asks.token, { action: "agreeEnd", id })).json().value;
+    const told = async (title: string) => (await toldOf(title)).map(({ account, body }) => [account, body["EN"]]);
+    expect(await told("Your offer was rejected")).toEqual([
+      ["agent01", expect.stringContaining(`${first!.account} rejects`)],
+    ]);
+    expect((await told("Your offer was accepted")).slice(before)).toEqual([
+      ["agent01", expect.stringContaining(`${first!.account} accepts`)],
+    ]);
+    expect(await told("The end of a contract was refused")).toEqual([
+      ["agent01", expect.stringContaining(`${first!.account} does not agree`)],
+    ]);
+    // Until when it pays, by the brand's days.
+    expect(agreed.endedAt).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+    expect(await told("The end of a contract is agreed")).toEqual([
+      [first!.account, expect.stringMatching(/^<p>agent01 agrees to end .* before \d{4}-\d{2}-\d{2} is still paid/)],
+    ]);
+  });
+
   it("are nobody's while AGENTPOLICY3 is off", async () => {
     const { token } = await login("agent01", demoPassword);
     liveSite.change(siteWith());

@@ -26,6 +26,10 @@ export type LetterName =
   | "inbox.contractEnded"
   | "inbox.contractWithdrawn"
   | "inbox.contractEndAsked"
+  | "inbox.contractAccepted"
+  | "inbox.contractRejected"
+  | "inbox.contractEndAgreed"
+  | "inbox.contractEndRefused"
   | "inbox.billComputed";
 
 /** A mail or text message in words. */

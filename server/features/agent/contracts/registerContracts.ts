@@ -123,7 +123,7 @@ async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promi
   if (action !== "offer") {
     if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
     const { contract, ...others } = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
-    return { id: contract.id, ...others, endAsked: action === "askEnd" ? contract : undefined };
+    return { id: contract.id, ...others, said: { event: action, contract } };
   }
   if (account === undefined) throw invalidForm({ account: { key: "form.required" } });
   const terms = body.terms ?? (typed && readTyped(typed));

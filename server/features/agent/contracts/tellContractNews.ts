@@ -1,6 +1,8 @@
 import type { Queryable } from "#server/db/Database.ts";
 import { localDay } from "#server/localDay.ts";
+import type { LetterName } from "#server/features/outbox/createLetters.ts";
 import type { News, TellNews } from "../createNews.ts";
+import type { ContractAnswer } from "./answerContract.ts";
 import type { StoredContract } from "./StoredContract.ts";
 
 /** What became of contracts by one act. */
@@ -11,8 +13,8 @@ export interface ContractHappening {
   ended?: readonly StoredContract[];
   /** Offers that nobody can answer any more. */
   withdrawn?: readonly StoredContract[];
-  /** A contract whose end the one side asked for. */
-  endAsked?: StoredContract | undefined;
+  /** What one side said to a version, whichever side it is. */
+  said?: { event: ContractAnswer["event"]; contract: StoredContract } | undefined;
 }
 
 /** Who acted, and when. */
@@ -30,7 +32,7 @@ interface Act {
 export async function tellContractNews(
   tx: Queryable,
   tellNews: TellNews,
-  { offered, ended = [], withdrawn = [], endAsked }: ContractHappening,
+  { offered, ended = [], withdrawn = [], said }: ContractHappening,
   { memberId, name, zone, now }: Act,
 ): Promise<void> {
   const to = (contract: StoredContract, values: News["values"] = {}): News => ({
@@ -49,7 +51,20 @@ export async function tellContractNews(
     withdrawn.map((one) => to(one)),
     now,
   );
-  const other = endAsked && (endAsked.downlineId === memberId ? endAsked.uplineId : endAsked.downlineId);
+  const letter = said && letterOf[said.event];
+  if (!letter) return;
+  const { downlineId, uplineId, endedAt } = said.contract;
+  const other = downlineId === memberId ? uplineId : downlineId;
+  const until = endedAt && { until: localDay(endedAt, zone) };
   // The platform reads its contracts at its desk.
-  if (other) await tellNews(tx, "inbox.contractEndAsked", [{ memberId: other, values: { by: name } }], now);
+  if (other) await tellNews(tx, letter, [{ memberId: other, values: { by: name, ...until } }], now);
 }
+
+/** What the other side is told of it; of an offer that was taken back `withdrawn` tells. */
+const letterOf: Partial<Record<ContractAnswer["event"], LetterName>> = {
+  accept: "inbox.contractAccepted",
+  reject: "inbox.contractRejected",
+  askEnd: "inbox.contractEndAsked",
+  agreeEnd: "inbox.contractEndAgreed",
+  refuseEnd: "inbox.contractEndRefused",
+};

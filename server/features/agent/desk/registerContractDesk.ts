@@ -97,8 +97,7 @@ export function registerContractDesk(
         const answer = { id: path.id, memberId: null, event: action, ending: [], zone, now: clock.now() };
         const { contract, ...others } = await answerContract(tx, answer);
         const { downlineId, terms, version } = contract;
-        const endAsked = action === "askEnd" ? contract : undefined;
-        await tellContractNews(tx, tellNews, { ...others, endAsked }, asBrand());
+        await tellContractNews(tx, tellNews, { ...others, said: { event: action, contract } }, asBrand());
         const [agent] = await tx.query<{ account: string }>("SELECT account FROM member WHERE id = $1", [downlineId]);
         const words = { member: agent?.account ?? "", of: `${terms.kind} ${version}`, switched: action };
         await recordAct(tx, clock, operator, "contractAnswered", words);
