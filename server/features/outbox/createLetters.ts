@@ -30,7 +30,9 @@ export type LetterName =
   | "inbox.contractRejected"
   | "inbox.contractEndAgreed"
   | "inbox.contractEndRefused"
-  | "inbox.billComputed";
+  | "inbox.billComputed"
+  | "inbox.billDenied"
+  | "inbox.disputeAnswered";
 
 /** A mail or text message in words. */
 export interface Letter {

@@ -58,6 +58,10 @@ export const outgoingTexts = {
   "inbox.contractEndRefused.body": { must: ["by"], may: ["brand"], ...letter },
   "inbox.billComputed.subject": { must: [], may: ["amount", "brand"], ...line },
   "inbox.billComputed.body": { must: ["from", "to", "amount"], may: ["brand"], ...letter },
+  "inbox.billDenied.subject": { must: [], may: ["brand"], ...line },
+  "inbox.billDenied.body": { must: ["from", "to", "words"], may: ["amount", "brand"], ...letter },
+  "inbox.disputeAnswered.subject": { must: [], may: ["brand"], ...line },
+  "inbox.disputeAnswered.body": { must: ["from", "to", "words"], may: ["amount", "brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;
 
 /** The key of a text that leaves the platform. */

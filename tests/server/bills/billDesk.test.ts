@@ -107,6 +107,25 @@ describe("the desk of bills", () => {
     expect(await rows("disputed=open")).toEqual([]);
     const seen = (await call("GET", `/wps/agent/bill?id=${denied.id}`, { token })).json().value.bill;
     expect(seen).toMatchObject({ state: "computed", deniedReason: null, disputeAnswer: "You are right" });
+    // Of both the agent is told by a message, once and in the words of whoever spoke.
+    const told = await db.query<{ title: string; body: string }>(
+      `SELECT title ->> 'EN' AS title, body ->> 'EN' AS body FROM message
+       WHERE member_id = $1 AND title ->> 'EN' IN ('A bill of your contract was denied', 'Your dispute was answered') ORDER BY sent_at, id`,
+      [agent!.id],
+    );
+    const days = `${seen.firstDay} to ${seen.lastDay}`;
+    expect(told.map(({ title }) => title).toSorted()).toEqual([
+      "A bill of your contract was denied",
+      "Your dispute was answered",
+    ]);
+    for (const [title, words] of [
+      ["A bill of your contract was denied", "“Bets of one person”"],
+      ["Your dispute was answered", "“You are right”"],
+    ]) {
+      const body = told.find((one) => one.title === title)?.body;
+      expect(body).toContain(days);
+      expect(body).toContain(words);
+    }
   });
 
   it("offers contracts in the platform's name, without a ceiling of anybody's", async () => {

@@ -24,6 +24,7 @@ import { findBill, listBills, sayBill, streamBills } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
 import { tellLeft } from "./tellLeft.ts";
 import { tellBill } from "./tellBill.ts";
+import { tellBillNews } from "./tellBillNews.ts";
 import { workOnBills } from "./workOnBills.ts";
 
 /** As many as one call has the time for. */
@@ -139,7 +140,12 @@ export function registerBills(
         demandOffered();
         demandReal(session);
       },
-      work: (tx) => changeBill(tx, ledger, { body, memberId, currency, sessionId, now: clock.now() }),
+      work: async (tx) => {
+        const now = clock.now();
+        const done = await changeBill(tx, ledger, { body, memberId, currency, sessionId, now });
+        await tellBillNews(tx, tell, { ...body, zone: zone(), now });
+        return done;
+      },
     });
     if (replayed) void reply.header("idempotent-replayed", "true");
     // What was confirmed at once is paid at once; what is left, by the next look.

@@ -11,7 +11,10 @@ import { notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { listBillBets } from "../bills/listBillBets.ts";
+import { tellBillNews } from "../bills/tellBillNews.ts";
+import { createNews } from "../createNews.ts";
 import { billCorrectionKind, toBillRef } from "./billCorrectionKind.ts";
 import { changeDeskBill, toDeskAct } from "./changeDeskBill.ts";
 import { matchesChoice, toChoiceValues } from "./deskChoice.ts";
@@ -23,8 +26,9 @@ import { type DeskBill, deskColumns, findDeskBill, sayDeskBill, tellDeskBill } f
 export function registerBillDesk(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { runOnce }: { runOnce: Idempotency },
+  { letters, runOnce }: { letters: Letters; runOnce: Idempotency },
 ): void {
+  const tell = createNews({ liveSite }, letters);
   const zone = () => zoneOf(liveSite.current().site);
   const demandBill = async (id: string) => {
     const bill = await findDeskBill(db, id);
@@ -90,7 +94,9 @@ export function registerBillDesk(
       admitReplay: async () => {},
       prepare: async () => {},
       work: async (tx) => {
-        const { affected, words } = await changeDeskBill(tx, { body, operator, zone: zone(), now: clock.now() });
+        const now = clock.now();
+        const { affected, words } = await changeDeskBill(tx, { body, operator, zone: zone(), now });
+        await tellBillNews(tx, tell, { ...body, zone: zone(), now });
         await recordAct(tx, clock, operator, toDeskAct[body.action], words);
         return { affected };
       },
