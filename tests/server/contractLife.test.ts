@@ -47,6 +47,11 @@ async function aLine() {
       clock.advance(2 * 86_400);
       await enter();
     },
+    /** The ids of those that are not over, on the own side. */
+    open: async (who: Who) =>
+      (await call("GET", "/wps/agent/contract?side=own&open=true", { token: tokens[who]! }))
+        .json<{ value: { rows: AgentContract[] } }>()
+        .value.rows.map(({ id }) => id),
     read: async (who: Who, id: string) =>
       (await call("GET", `/wps/agent/contract/version?id=${id}`, { token: tokens[who]! })).json<{
         value: AgentContract;
@@ -66,7 +71,7 @@ const termsOf = (cycle: ContractCycle, rate: number) =>
   });
 
 it("[AC-05] a contract has valid bets, profit and loss, active members, a rate and a period; it is offered and ended by request and answer, and a lower rate ends what pays more below, and says so before", async () => {
-  const { say, later, read, offer } = await aLine();
+  const { say, later, read, offer, open } = await aLine();
   expect(contractCycles).toEqual(["daily", "weekly", "semimonthly", "monthly"]);
   for (const cycle of contractCycles) {
     const id = await offer(top, termsOf(cycle, 400));
@@ -114,4 +119,8 @@ it("[AC-05] a contract has valid bets, profit and loss, active members, a rate a
   expect((await read(middle, lower)).state).toBe("inForce");
   expect((await say(top, { action: "askEnd", id: lower })).value.state).toBe("endAskedByUpline");
   expect((await say(middle, { action: "agreeEnd", id: lower })).value.state).toBe("ended");
+  // It pays for the period that goes on, and is among those that pay until then.
+  expect(await open(middle)).toEqual([lower]);
+  await later();
+  expect(await open(middle)).toEqual([]);
 });

@@ -31,16 +31,19 @@ export async function listContracts(
   db: Queryable,
   memberId: string,
   query: Operations["listContracts"]["query"],
+  now: Date,
 ): Promise<Answered> {
   const place = toPagination(query);
   const matching = `FROM agent_contract c WHERE CASE $2 WHEN 'own' THEN agent_id = $1 WHEN 'given' THEN upline_id = $1
       ELSE $1 IN (agent_id, upline_id) END
     AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)
-    AND (NOT $5::boolean OR state NOT IN ('rejected', 'withdrawn', 'expired', 'amended', 'ended'))`;
+    AND (NOT $5::boolean OR state NOT IN ('rejected', 'withdrawn', 'expired', 'amended', 'ended')
+      -- Its last period goes on, and is paid by it.
+      OR (state = 'ended' AND ended_at > greatest($6::timestamptz, began_at)))`;
   const { side = "", kind = null, state = null, open = false } = query;
-  const chosen = [memberId, side, kind, state, open];
+  const chosen = [memberId, side, kind, state, open, now];
   const [rows, counted] = await Promise.all([
-    db.query<Row>(`SELECT ${told} ${matching} ORDER BY offered_at DESC, version DESC, id LIMIT $6 OFFSET $7`, [
+    db.query<Row>(`SELECT ${told} ${matching} ORDER BY offered_at DESC, version DESC, id LIMIT $7 OFFSET $8`, [
       ...chosen,
       place.limit,
       place.offset,

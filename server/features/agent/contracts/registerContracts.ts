@@ -67,7 +67,7 @@ export function registerContracts(
       await lockContracts(tx, [memberId]);
       await moveOn(tx, memberId, clock.now());
     });
-    return listContracts(db, memberId, query);
+    return listContracts(db, memberId, query, clock.now());
   });
 
   operation(app, "getContract", async ({ query, request }) => {
