@@ -110,6 +110,30 @@ describe("a report that cannot be loaded", () => {
   });
 });
 
+describe("a report as a file", () => {
+  it.each([
+    ["teamBets", "listTeamBets"],
+    ["downlineTransactions", "listTeamTransactions"],
+    ["downlineManagement", "listDownline"],
+    ["userProfit", "listDownline"],
+    ["agentIncome", "listAgentIncome"],
+  ])("is asked for with what the list is asked for, and nothing empty: %s", async (page, call) => {
+    const { of } = await openPlayerPage("/index", {
+      document: `agent-centre/${page}`,
+      isReal: true,
+      calls: {
+        [call]: () => ({ ...listOf([row]), totals: { currency: "USD" }, ...stamp }),
+        beginExport: () => ({ href: "#", endsAt: "2026-03-01T00:00:00Z" }),
+      },
+    });
+    await user.click((await screen.findAllByRole("button", { name: "Export CSV" }))[0]!);
+    await waitFor(() => expect(of("beginExport")).toMatchObject([{ call, format: "csv" }]));
+    const [{ params }] = of("beginExport") as [{ params: Record<string, unknown> }];
+    expect(Object.entries(params).filter(([, value]) => value === "")).toEqual([]);
+    cleanup();
+  });
+});
+
 describe("the figures of a report", () => {
   it.each([
     ["teamBets", ["Stake", "Stake still open", "Valid bet", "Payout", "Won or lost", "Bets"]],

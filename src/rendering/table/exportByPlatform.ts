@@ -37,7 +37,10 @@ export async function exportByPlatform(
   { call, params, columns, fileName, format, currency }: Wanted,
   { data, translate, audience }: RenderingContext,
 ): Promise<Outcome> {
-  const given = Object.entries(params).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  // As the list itself is asked for: what is empty is not said.
+  const given = Object.entries(params).filter(
+    ([, value]) => ["string", "number", "boolean"].includes(typeof value) && value !== "",
+  );
   const wish: Wish = {
     call,
     params: Object.fromEntries(given) as Wish["params"],
