@@ -3697,6 +3697,8 @@ export interface AuditRow {
   minutes?: number | null;
   /** For so many days; 0 has no end. */
   days?: number | null;
+  /** What it was before, where that is kept. */
+  setFrom?: string | null;
   /** What something was set to. */
   setTo?: string | null;
   /** Why, where the act asks for a reason. */

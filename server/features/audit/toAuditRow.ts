@@ -24,6 +24,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
   const { parts, takenBack, found, set } = detail;
+  // A change of role is kept as both, before and after an arrow.
+  const [setFrom, setTo] = act === "roleChanged" ? (text("switched") ?? "").split(" → ") : [null, text("switched")];
   const words = describeAct(act, note, detail);
   const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
@@ -46,7 +48,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     minutes: number("minutes"),
     days: number("days"),
     // Said by the names of its settings, where they were kept.
-    setTo: isRecord(set) ? null : text("switched"),
+    setFrom: setFrom ?? null,
+    setTo: isRecord(set) ? null : (setTo ?? null),
     reason: text("reason"),
     rule: text("rule"),
     change: text("change"),

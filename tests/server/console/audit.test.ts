@@ -79,12 +79,22 @@ describe("the audit", () => {
     expect(found[0]).toMatchObject({ parts: "brand 1", changed: { brand: 1 } });
   }, 60_000);
 
+  it("tells both roles of a change of role apart, so that each has its name", async () => {
+    const administrator = await platform.operator("administrator");
+    const rows = (await administrator.call("GET", "/operators")).value["rows"] as { id: string; account: string }[];
+    const id = rows.find(({ account }) => account === "support")?.id;
+    expect((await administrator.call("PUT", `/operators/${id}/role`, { role: "editor" })).status).toBe(200);
+    const [row] = (await audit("&search=support")).filter(({ act }) => act === "roleChanged");
+    expect(row).toMatchObject({ about: "support", setFrom: "support", setTo: "editor" });
+  });
+
   it("is narrowed by who, what, day and words, signs of patterns taken as they are", async () => {
     await recordAct(db, clock, "a_b", "memberLocked", { member: "player%1", reason: "Own wish" });
     await recordAct(db, clock, "axb", "memberLocked", { member: "player21", reason: "Other" });
     expect((await audit("&by=A_B")).map(({ member }) => member)).toEqual(["player%1"]);
     expect((await audit(`&search=${encodeURIComponent("r%1")}`)).map(({ by }) => by)).toEqual(["a_b"]);
     expect((await audit("&search=own%20WISH")).map(({ by }) => by)).toEqual(["a_b"]);
+    expect((await audit("&search=A_B")).map(({ by }) => by)).toEqual(["a_b"]);
     expect((await audit("&area=members")).every(({ area }) => area === "members")).toBe(true);
     expect(await audit("&to=2001-01-01")).toEqual([]);
     const today = clock.now().toISOString().slice(0, 10);
