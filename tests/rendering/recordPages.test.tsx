@@ -85,6 +85,22 @@ describe("the betting record", () => {
     expect(dialog.getByText("Three nagas")).toBeTruthy();
   });
 
+  it.each([
+    ["open", "No result yet", /settled or comes back by itself/],
+    ["void", "The stake came back", /whole stake of \$20\.00 is back/],
+  ] as const)("says what becomes of the stake of a bet that is %s", async (state, title, text) => {
+    const getBet = { ...answers.getBet, state, settledAt: null, valid: null, payout: null, net: null };
+    const voidedAt = state === "void" ? "2026-03-01T10:01:00Z" : null;
+    await drawPlayerPage("/personal-centre/personalHistoryCopy", {
+      answers: { ...answers, getBet: { ...getBet, voidedAt } },
+    });
+    await press("Golden Naga");
+    const dialog = within(await screen.findByRole("dialog", { name: "Bet" }));
+    expect(dialog.getByText(title)).toBeTruthy();
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.queryAllByRole("button", { name: "Account record" })).toHaveLength(state === "void" ? 1 : 0);
+  });
+
   it("[PC-08] is filtered by kind of game, vendor, game, state and days", async () => {
     const { lastOf } = await drawPlayerPage("/personal-centre/personalHistoryCopy", { answers });
     expect(choicesOf("Kind of game")).toEqual(["All kinds", ...kinds.map(([, name]) => name)]);
