@@ -73,6 +73,10 @@ describe("the sandbox vendor", () => {
     expect(await post("/api/bet", chosen, String(key))).toMatchObject({ status: 400, code: "wrong_choice" });
     expect(await post("/api/bet", { id: randomUUID(), stake: 10 })).toMatchObject({ status: 401, code: "play_ended" });
     expect(await post("/api/bet", { id: "x".repeat(20_000) }, String(key))).toMatchObject({ code: "too_large" });
+    // The connection it came over was not read to its end: whoever asks on comes by another one.
+    const sent = { method: "POST", body: "x".repeat(20_000) };
+    expect((await fetch(`${at}/api/open`, sent)).headers.get("connection")).toBe("close");
+    expect(await post("/api/bet", { id: randomUUID(), stake: 10 }, String(key))).toMatchObject({ status: 200 });
   });
 
   it("shows a seed only once it decides nothing any more, and the round follows from it", async () => {

@@ -77,9 +77,7 @@ function show(): void {
   const draw = fresh(isOver ? seen : current.draw);
   const taken = takenIn(draw);
   const isOpen = phase === "open";
-  if (isOpen && (wished < 0 || taken.some(({ seat }) => seat === wished)) && mine < 0)
-    wished =
-      Array.from({ length: seats }, (_, seat) => seat).find((seat) => !taken.some((one) => one.seat === seat)) ?? -1;
+  if (isOpen && (wished < 0 || taken.some(({ seat }) => seat === wished)) && mine < 0) wished = anyFree(taken);
   const dealt = isOver ? (draw?.outcome as unknown as Dealt | undefined) : undefined;
   const bets = taken.map(({ seat, stake }) => ({ stake, choices: { seat } }));
   const paid = dealt ? splitPots(contestants(dealt, bets)) : [];
@@ -109,6 +107,14 @@ function show(): void {
       : "";
   if (isOpen && mine < 0 && taken.length >= seats) against.textContent = words.full;
   barOf(room).setBusy(!isOpen || mine >= 0 || wished < 0 || isSitting);
+}
+
+/** Any of the free seats: players who sit down in the same moment would all be offered the first. */
+function anyFree(taken: readonly Taken[]): number {
+  const free = Array.from({ length: seats }, (_, seat) => seat).filter(
+    (seat) => !taken.some((one) => one.seat === seat),
+  );
+  return free[Math.floor(Math.random() * free.length)] ?? -1;
 }
 
 let isSitting = false;

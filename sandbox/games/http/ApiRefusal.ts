@@ -24,7 +24,9 @@ export function sendJson(
   headers: Record<string, string>,
   body: unknown,
 ): void {
-  response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" });
+  // What was too large was not read to its end: nothing else can come over this connection.
+  const ended = status === 413 ? { connection: "close" } : undefined;
+  response.writeHead(status, { ...headers, ...ended, "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
 }
 
