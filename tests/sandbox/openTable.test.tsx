@@ -71,3 +71,14 @@ it.each(["time_limit", "time_out", "self_excluded"])(
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "error", code }), expect.anything());
   },
 );
+
+it("a play that the program forgot is said once, and is not asked for again and again", async () => {
+  const table = await openTable({});
+  answer = { code: "play_ended" };
+  expect(await table.refresh()).toBeUndefined();
+  const notice = document.querySelector(".notice");
+  expect(notice?.querySelector("button")?.textContent).toBe("Open again");
+  answer = { value: { balance: 5, draws: [], rounds: [] } };
+  expect(await table.refresh()).toBeUndefined();
+  expect(document.querySelector(".notice")).toBe(notice);
+});

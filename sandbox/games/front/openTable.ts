@@ -93,6 +93,8 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   root.replaceChildren(make("p", { class: "loading", role: "status" }, words.loading));
 
   let key = "";
+  /** Said once: the program knows nothing of this play any more, as after it began anew. */
+  let isEnded = false;
   const listeners = new Set<(balance: number) => void>();
   async function call(method: "GET" | "POST", path: string, body?: object): Promise<Told> {
     for (let attempt = 1; ; attempt += 1) {
@@ -182,7 +184,9 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
       return round;
     },
     async refresh() {
+      if (isEnded) return undefined;
       const told = await call("GET", "/api/state");
+      isEnded = told.code === "play_ended";
       if (told.code === "play_ended" || told.code === "session_over") show(told.code);
       if (!told.value) return undefined;
       const state = told.value as unknown as TableState;
