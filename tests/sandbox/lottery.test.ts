@@ -60,6 +60,18 @@ describe("the draws", () => {
     }
   });
 
+  it("tells the betting record in words how it was played, on what, and what came of it", () => {
+    const lines = [
+      { type: "size", mode: "Lott", picks: [[0]], units: 5 },
+      { type: "end2", mode: "ZY", picks: [[7], [0]], units: 5 },
+    ];
+    const choices = { kind: "ball5", lines } as unknown as Json;
+    expect(elotteryRules.detailsOf(choices, null)[0]).toEqual({ name: "Big or small (Lott)", value: "Small" });
+    const [size, , drawn] = elotteryRules.detailsOf(choices, { numbers: ["1", "8", "0", "0", "3"] });
+    expect(size?.value).toBe("Small · hits: 1");
+    expect(drawn).toEqual({ name: "Five balls", value: "1 8 0 0 3" });
+  });
+
   it("are the same when they come from the same seeds, and as long as the prizes are", () => {
     const seeds = { server: "ab".repeat(32), client: "north-20260601-0001", nonce: 0 };
     const [first, second] = [1, 2].map(() => lotteryRules.draw(randomOf(seeds), "north-20260601-0001"));

@@ -125,11 +125,19 @@ describe("a slip that is not taken", () => {
 
   it("because its price moved is told so, and is taken at the new price", () => {
     const leg = aLeg(0);
-    expect(read({ legs: [leg] })).toEqual({ legs: [leg] });
+    expect(read({ legs: [leg] })).toMatchObject({ legs: [leg] });
     const moved = [1, 2, 3].map((ticks) => at + ticks * tickMs).find((now) => aLeg(0, {}, now).price !== leg.price)!;
     expect(moved).toBeDefined();
     expect(() => read({ legs: [leg] }, moved)).toThrow(expect.objectContaining({ code: "price_changed" }));
-    expect(read({ legs: [aLeg(0, {}, moved)] }, moved)).toEqual({ legs: [aLeg(0, {}, moved)] });
+    expect(read({ legs: [aLeg(0, {}, moved)] }, moved)).toMatchObject({ legs: [aLeg(0, {}, moved)] });
+  });
+
+  it("is told to the betting record by the sides of the match, and what was picked of it", () => {
+    const leg = aLeg(0);
+    const [told] = sportsRules.detailsOf(read({ legs: [leg] }), null);
+    expect(told?.name).toMatch(/^\S.* – \S/);
+    const [home = ""] = told?.name.split(" – ") ?? [];
+    expect(told?.value).toBe(`Winner: ${home} @ ${(leg.price / 100).toFixed(2)}`);
   });
 });
 

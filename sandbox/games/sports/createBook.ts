@@ -1,7 +1,8 @@
 import { ChoiceError, type Draw, type DrawGame, type Family } from "../Game.ts";
 import { matchesOf, playMatch } from "./matches.ts";
 import { priceOf } from "./prices.ts";
-import { isRight, type Score, type Sport } from "./Sport.ts";
+import { isRight, type Market, type Match, type Score, type Sport } from "./Sport.ts";
+import { bookWords } from "./words.ts";
 
 /** One pick of a slip: a match of the day, and at which price, in hundredths. */
 export interface Leg {
@@ -11,11 +12,19 @@ export interface Leg {
   price: number;
 }
 
+/** A leg as it is kept: with what it is in words, since which match it was is told by its matchday alone. */
+interface KeptLeg extends Leg {
+  sides?: string;
+  said?: string;
+}
+
 /** From matchday to matchday, and how long one is played. */
 export const dayMs = 180_000;
 const playedMs = 75_000;
 const usualPast = 3;
 const mostLegs = 5;
+/** Platforms take names of details that are no longer. */
+const mostName = 40;
 /** A multiple pays at most this for one, in hundredths. */
 export const mostPrice = 50_000;
 
@@ -36,14 +45,16 @@ export function createBook(game: {
       const { sport, day } = find(draw.id);
       const legs = readLegs(sent);
       const matches = matchesOf(sport, day);
-      for (const { match, market: code, pick, price } of legs) {
+      const kept = legs.map((leg): KeptLeg => {
+        const { match, market: code, pick, price } = leg;
         const market = sport.markets.find((one) => one.code === code);
         const of = matches[match];
         if (!of || !market?.picks.some((one) => one === pick)) throw new ChoiceError("There is no such pick.");
         const stands = priceOf(sport, { day, match, at: now }, { of, market, pick });
         if (stands !== price) throw new ChoiceError(`The price of ${pick} is ${stands}.`, "price_changed");
-      }
-      return { legs: legs.map((leg) => ({ ...leg })) };
+        return { ...leg, sides: `${of.home} – ${of.away}`, said: sayPick(market, pick, of) };
+      });
+      return { legs: kept.map((leg) => ({ ...leg })) };
     },
     draw(random, id) {
       const { sport, day } = find(id);
@@ -61,14 +72,30 @@ export function createBook(game: {
       return isWon ? winOf(stake, legs) : 0;
     },
     detailsOf(choices, outcome) {
-      const { legs } = choices as unknown as { legs: Leg[] };
+      const { legs } = choices as unknown as { legs: KeptLeg[] };
       const scores = (outcome as unknown as { scores: Score[] } | null)?.scores;
-      return legs.map(({ match, market, pick, price }) => ({
-        name: `Match ${match + 1}, ${market}`,
-        value: `${pick} @ ${(price / 100).toFixed(2)}${scores ? ` (${scores[match]?.join(":")})` : ""}`,
+      return legs.map(({ match, market, pick, price, sides, said }) => ({
+        name: (sides ?? `Match ${match + 1}, ${market}`).slice(0, mostName),
+        value: `${said ?? pick} @ ${(price / 100).toFixed(2)}${scores ? ` (${scores[match]?.join(":")})` : ""}`,
       }));
     },
   };
+}
+
+/** A pick as a betting record shows it: the vendor writes those in one language. */
+function sayPick(market: Market, pick: string, { home, away }: Match): string {
+  const name = bookWords[market.code].EN;
+  const side = pick === "home" ? home : pick === "away" ? away : "Draw";
+  switch (market.code) {
+    case "winner":
+      return `${name}: ${side}`;
+    case "lead":
+      return `${name}: ${side} ${pick === "home" ? "−" : "+"}${market.line}`;
+    case "total":
+      return `${name}: ${pick} ${market.line}`;
+    default:
+      return `${name}: ${pick}`;
+  }
 }
 
 /** What one pays that is right in every pick, for one, in hundredths. */
