@@ -10418,7 +10418,7 @@ export interface Operations {
       currency: string;
       /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */
       valid?: number;
-      /** What the betting record shows beside the money. */
+      /** What the betting record shows beside the money. A name that came with the stake as well stands there once, with what is told here. */
       details?: {
         /** What it is. */
         name: string;
@@ -10441,7 +10441,7 @@ export interface Operations {
       currency: string;
       /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */
       valid?: number;
-      /** What the betting record shows beside the money. */
+      /** What the betting record shows beside the money. A name that came with the stake as well stands there once, with what is told here. */
       details?: {
         /** What it is. */
         name: string;

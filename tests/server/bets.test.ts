@@ -86,6 +86,18 @@ describe("a bet", () => {
     expect(await balance(id)).toBe(100_700);
   });
 
+  it("keeps what was told of it with the stake, and what came of that once", async () => {
+    const asked = wish(await player(), { details: ["Seat", "Pick"].map((name) => ({ name, value: "1" })) });
+    await inOne((tx) => bets.place(tx, asked));
+    const told = [
+      { name: "Pick", value: "1, hit" },
+      { name: "Drawn", value: "1 2 3" },
+    ];
+    const result = { vendor: asked.vendor, round: asked.round, payout: 0, details: told, at: clock.now() };
+    const { bet } = await inOne((tx) => bets.settle(tx, result));
+    expect(bet.details).toEqual([{ name: "Seat", value: "1" }, ...told]);
+  });
+
   it("is no turnover where the stake comes back as it was", async () => {
     const one = wish(await player());
     await inOne((tx) => bets.place(tx, one));

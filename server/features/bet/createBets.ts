@@ -154,7 +154,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       valid: counted,
       state: "settled",
       settledAt: at,
-      details: [...before.details, ...details],
+      details: retold(before.details, details),
       ended: ended ?? null,
     };
     await endBet(tx, bet);
@@ -241,3 +241,9 @@ function sameBet(bet: Bet, wish: BetWish): BetAnswer {
   if (bet.state === "void") throw new BetError("void", bet.round);
   return { bet, replayed: true };
 }
+
+/** What is told of a bet: what comes again with its result stands in place of what was told with its stake. */
+const retold = (staked: readonly BetDetail[], ended: readonly BetDetail[]): BetDetail[] => [
+  ...staked.filter(({ name }) => !ended.some((one) => one.name === name)),
+  ...ended,
+];
