@@ -2,6 +2,7 @@ import { createDateWriter } from "./createDateWriter.ts";
 import { createMoneyWriter, type WriteMoney } from "./createMoneyWriter.ts";
 import { createSpanWriter, type SpanWriter } from "./createSpanWriter.ts";
 import { intlTags } from "./intlTags.ts";
+import { languages } from "./languages.ts";
 import { mask } from "./mask.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
@@ -44,6 +45,7 @@ export function createFormats(
 ): WriteValue {
   const base = { numberingSystem: "latn" } as const;
   const tags = intlTags(tag);
+  const isFromRight = Object.values(languages).some((one) => one.tag === tag && one.direction === "rtl");
   const number = new Intl.NumberFormat(tags, { ...base, maximumFractionDigits: 6 });
   const percent = new Intl.NumberFormat(tags, { ...base, style: "percent", maximumFractionDigits: 2 });
   const moment = createDateWriter({ tag, timeZone });
@@ -87,7 +89,10 @@ export function createFormats(
   const writeStamp = (value: unknown) => {
     const time = timeOf(value);
     // Swedish is written as ISO 8601 is, and every browser knows it.
-    return time ? time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone }) : writeText(value);
+    if (!time) return writeText(value);
+    const stamp = time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone });
+    // In a line from right to left the time would stand before its day.
+    return isFromRight ? `\u2066${stamp}\u2069` : stamp;
   };
 
   return (value, format, ownCurrency, now) => {
