@@ -2,7 +2,6 @@ import { createDateWriter } from "./createDateWriter.ts";
 import { createMoneyWriter, type WriteMoney } from "./createMoneyWriter.ts";
 import { createSpanWriter, type SpanWriter } from "./createSpanWriter.ts";
 import { intlTags } from "./intlTags.ts";
-import { languages } from "./languages.ts";
 import { mask } from "./mask.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
@@ -45,7 +44,6 @@ export function createFormats(
 ): WriteValue {
   const base = { numberingSystem: "latn" } as const;
   const tags = intlTags(tag);
-  const isFromRight = Object.values(languages).some((one) => one.tag === tag && one.direction === "rtl");
   const number = new Intl.NumberFormat(tags, { ...base, maximumFractionDigits: 6 });
   const percent = new Intl.NumberFormat(tags, { ...base, style: "percent", maximumFractionDigits: 2 });
   const moment = createDateWriter({ tag, timeZone });
@@ -88,11 +86,11 @@ export function createFormats(
 
   const writeStamp = (value: unknown) => {
     const time = timeOf(value);
-    // Swedish is written as ISO 8601 is, and every browser knows it.
     if (!time) return writeText(value);
+    // Swedish is written as ISO 8601 is, and every browser knows it.
     const stamp = time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone });
     // In a line from right to left the time would stand before its day.
-    return isFromRight ? `\u2066${stamp}\u2069` : stamp;
+    return /^(ar|fa|ur)$/.test(tag) ? `\u2066${stamp}\u2069` : stamp;
   };
 
   return (value, format, ownCurrency, now) => {
