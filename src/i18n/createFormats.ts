@@ -86,11 +86,8 @@ export function createFormats(
 
   const writeStamp = (value: unknown) => {
     const time = timeOf(value);
-    if (!time) return writeText(value);
     // Swedish is written as ISO 8601 is, and every browser knows it.
-    const stamp = time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone });
-    // In a line from right to left the time would stand before its day.
-    return /^(ar|fa|ur)$/.test(tag) ? `\u2066${stamp}\u2069` : stamp;
+    return time ? time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone }) : writeText(value);
   };
 
   return (value, format, ownCurrency, now) => {

@@ -97,10 +97,7 @@ describe("formats", () => {
   it("[NOTICE-01] write a stamp as YYYY-MM-DD HH:mm:ss in every language, in the zone", () => {
     for (const tag of ["en", "km", "ar", "fa", "th"]) {
       const write = createFormats(tag, "USD", { timeZone: "America/New_York" });
-      const stamp = "2026-02-28 21:03:09";
-      // Kept together in lines from right to left, which would show its time before its day.
-      const shown = tag === "ar" || tag === "fa" ? `\u2066${stamp}\u2069` : stamp;
-      expect(write("2026-03-01T02:03:09Z", "stamp")).toBe(shown);
+      expect(write("2026-03-01T02:03:09Z", "stamp")).toBe("2026-02-28 21:03:09");
     }
     expect(english("yesterday", "stamp")).toBe("yesterday");
   });
