@@ -22,7 +22,12 @@ export function Collapse(props: BlockProps<"collapse">): ReactElement {
         )}
         <span className="collapse__words">
           {createElement(level === undefined ? "span" : headingTag(level), { className: "collapse__title" }, title)}
-          {subtitle === undefined ? null : <span className="collapse__subtitle">{subtitle}</span>}
+          {/* Read its own way: a stamp in a line from right to left would show its time before its day. */}
+          {subtitle === undefined ? null : (
+            <span className="collapse__subtitle">
+              <bdi>{subtitle}</bdi>
+            </span>
+          )}
         </span>
         <span className="collapse__sign">
           <Icon name="chevron-down" />

@@ -33,6 +33,8 @@ describe("the modal of notices", () => {
     const isOpen = () => title().closest("details")?.open;
     expect(title().textContent).toContain("Notice two");
     expect(title().textContent).toContain(written);
+    // Day before time in lines from right to left too.
+    expect(modal.getByText(written).tagName).toBe("BDI");
     expect((await modal.findByText("of two")).tagName).toBe("B");
     expect(document.body.innerHTML).not.toMatch(/onerror|alert\(/);
     // Pressing what is chosen folds it, and unfolds it again.
