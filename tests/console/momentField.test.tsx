@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { momentField } from "#console/moments/MomentField.tsx";
+import { momentWords } from "#console/moments/momentWords.ts";
 import { withMoments } from "#console/moments/withMoments.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import banners from "#schemas/config/banners.schema.json" with { type: "json" };
@@ -60,4 +61,14 @@ it("is known in a schema by its pattern", () => {
     ["from", "pick-moment"],
     ["until", "pick-moment"],
   ]);
+});
+
+it.each([
+  ["2026-12-24T18:30:00Z", "EN", "Dec 25, 2026, 1:30 AM (Asia/Phnom_Penh)"],
+  ["2026-12-24T18:30:00Z", "KM", "25 ធ្នូ 2026, 01:30 (Asia/Phnom_Penh)"],
+  ["2026-12-24", "EN", undefined],
+  ["2026-99-24T18:30:00Z", "EN", undefined],
+])("is read among the changes as day and time of the brand's clock: %s in %s", (text, language, words) => {
+  const said = momentWords(text, "Asia/Phnom_Penh", language);
+  expect(said?.replaceAll("\u202f", " ")).toBe(words);
 });

@@ -5,6 +5,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import type { TextParts } from "../differingPart.ts";
 import { ConditionOfItem, isAudience } from "../menus/ConditionOfItem.tsx";
+import { brandZone } from "../moments/brandZone.ts";
+import { momentWords } from "../moments/momentWords.ts";
 import { createSchemaWords } from "../schemaWords.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { useReader } from "../useReader.ts";
@@ -42,6 +44,8 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
     if (colour.test(value)) return <Sample colour={value} />;
     if (value === "") return <em>{translate("console.changes.empty")}</em>;
     const said = part === "texts" ? undefined : siteTextOf(value, draft.site, reader);
+    const moment = part === "texts" ? undefined : momentWords(value, brandZone(draft.site), reader.language);
+    if (moment !== undefined) return <time dateTime={value}>{moment}</time>;
     const choice = words.choice(name, value);
     if (parts && said === undefined && choice === value) return <ChangedText {...parts} />;
     return (

@@ -3,11 +3,11 @@ import { compileFlags } from "#compile/flags.ts";
 import { compileMenus } from "#compile/menus/menus.ts";
 import { sitePages } from "#compile/menus/sitePages.ts";
 import { pagePaths, type PagePaths } from "#compile/pagePaths.ts";
-import { isTimeZone } from "#compile/time/WallTime.ts";
 import type { CompiledMenu } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { bundledLayouts } from "../bundledLayouts.ts";
+import { brandZone } from "../moments/brandZone.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { menuTargets, type MenuTarget } from "./menuTargets.ts";
 
@@ -55,8 +55,7 @@ export function useMenuSite(): MenuSite {
     return compileMenus({ menus: written, pages: around.pages, layouts: new Set(Object.keys(around.documents)) }).menus;
   }, [common, menus, around]);
   const flags = useMemo(() => compileFlags(tree, undefined, () => true), [tree]);
-  const zoned = readPointer(site, "/brand/settings/timeZone");
-  const zone = typeof zoned === "string" && isTimeZone(zoned) ? zoned : "UTC";
+  const zone = brandZone(site);
   return useMemo(() => ({ ...around, menus: compiled, flags, zone }), [around, compiled, flags, zone]);
 }
 

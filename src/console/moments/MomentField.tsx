@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from "react";
-import { fromWallTime, isTimeZone, toWallTime, type WallTime } from "#compile/time/WallTime.ts";
+import { fromWallTime, toWallTime, type WallTime } from "#compile/time/WallTime.ts";
 import { schemaFormat } from "#engine/index.ts";
-import { readPointer } from "#json/pointer.ts";
 import { DayInput } from "#renderers/fields/DayInput.tsx";
 import { frameField } from "#renderers/fields/frameField.tsx";
 import { inputProps } from "#renderers/fields/inputProps.ts";
@@ -10,6 +9,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { brandZone } from "./brandZone.ts";
 
 const nothing: WallTime = { day: "", time: "" };
 
@@ -20,8 +20,7 @@ const nothing: WallTime = { day: "", time: "" };
 const MomentField = observing(function MomentField(props: FieldProps): ReactElement {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
-  const zoned = readPointer(draft.site, "/brand/settings/timeZone");
-  const zone = typeof zoned === "string" && isTimeZone(zoned) ? zoned : "UTC";
+  const zone = brandZone(draft.site);
   const value = typeof props.value === "string" ? props.value : "";
   const at = Date.parse(value);
   const isWritten = value !== "" && Number.isNaN(at);
