@@ -25,7 +25,12 @@ export function FlagBatch({ path, chosen, shown, onChoose }: FlagBatchProps): Re
   return (
     <div className="flags__batch" role="group" aria-label={translate("console.flags.batch")}>
       <label className="flags__all">
-        <input type="checkbox" checked={isAll} onChange={() => onChoose(new Set(isAll ? [] : shown))} />
+        <input
+          type="checkbox"
+          className="check__box"
+          checked={isAll}
+          onChange={() => onChoose(new Set(isAll ? [] : shown))}
+        />
         {translate("console.flags.chosen", { count: chosen.size })}
       </label>
       {[true, false].map((isOn) => (

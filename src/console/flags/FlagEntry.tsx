@@ -91,6 +91,7 @@ export function FlagEntry(props: FlagEntryProps): ReactElement {
         {mayEdit() ? (
           <input
             type="checkbox"
+            className="check__box"
             data-control="choose"
             aria-label={translate("console.flags.choose", { flag: id })}
             checked={isChosen}

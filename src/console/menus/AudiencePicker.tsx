@@ -43,6 +43,7 @@ export function AudiencePicker({ label, kinds, isReadOnly, onChoose }: AudienceP
             >
               <input
                 type="checkbox"
+                className="check__box"
                 checked={isIn}
                 disabled={isReadOnly || isLast}
                 onChange={({ target }) =>
