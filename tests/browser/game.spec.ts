@@ -156,4 +156,5 @@ test("a round is worked out again in the player's own browser, once its seed is 
   const late = await open();
   await expect(late.getByText("The seed is the one we committed to.")).toBeVisible();
   await expect(late.getByText("The outcome follows from the seeds.")).toBeVisible();
+  await expect(late.getByText("The payout follows from the rules.")).toBeVisible();
 });

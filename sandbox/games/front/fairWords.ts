@@ -11,6 +11,7 @@ export const fairWords = {
   game: { EN: "Game", KM: "ល្បែង", AR: "اللعبة" },
   promise: { EN: "Commitment (SHA-256)", KM: "ការសន្យា (SHA-256)", AR: "الالتزام (SHA-256)" },
   client: { EN: "Your seed", KM: "គ្រាប់ពូជរបស់អ្នក", AR: "بذرتك" },
+  common: { EN: "Round in common", KM: "ជុំរួម", AR: "الجولة المشتركة" },
   nonce: { EN: "Bet number", KM: "លេខភ្នាល់", AR: "رقم الرهان" },
   seed: { EN: "Our seed", KM: "គ្រាប់ពូជរបស់យើង", AR: "بذرتنا" },
   turnSeed: { EN: "Show our seed and take a new one", KM: "បង្ហាញគ្រាប់ពូជ ហើយយកថ្មី", AR: "اكشف البذرة وخذ أخرى جديدة" },
@@ -58,6 +59,16 @@ export const fairWords = {
     EN: "The outcome does not follow from the seeds.",
     KM: "លទ្ធផលមិនត្រូវតាមគ្រាប់ពូជទេ។",
     AR: "النتيجة لا تتبع من البذور.",
+  },
+  paid: {
+    EN: "The payout follows from the rules.",
+    KM: "ប្រាក់ដែលបង់ត្រូវតាមក្បួន។",
+    AR: "المبلغ المدفوع يتبع من القواعد.",
+  },
+  otherPaid: {
+    EN: "The payout does not follow from the rules.",
+    KM: "ប្រាក់ដែលបង់មិនត្រូវតាមក្បួនទេ។",
+    AR: "المبلغ المدفوع لا يتبع من القواعد.",
   },
 } satisfies Record<string, Words>;
 

@@ -4,16 +4,15 @@ import type { Json } from "../Game.ts";
 import { fairWords } from "./fairWords.ts";
 import { make } from "./make.ts";
 import { speak } from "./words.ts";
+import { workOut, type WorkedOut } from "./workOut.ts";
 
 // Recomputes a round here, in the player's own browser, from what the program promised before and showed after.
 
-interface Checked {
+interface Checked extends WorkedOut {
   game: string;
-  stake: number;
-  choices: Json;
   outcome: Json;
+  /** Null where nothing was paid: not yet, or the stake went back. */
   payout: number | null;
-  draw?: string;
   seeds: { promise: string; client: string; nonce: number; server?: string };
 }
 
@@ -56,8 +55,13 @@ async function check(id: string): Promise<void> {
   const told: [string, string][] = [
     [words.game, value.game],
     [words.promise, promise],
-    [words.client, client],
-    [words.nonce, String(nonce)],
+    // Nobody chooses a seed of a round in common: the round's own name takes its place.
+    ...(value.draw === undefined
+      ? ([
+          [words.client, client],
+          [words.nonce, String(nonce)],
+        ] as [string, string][])
+      : ([[words.common, client]] as [string, string][])),
     [words.seed, server ?? words.secret],
   ];
   facts.append(
@@ -70,10 +74,10 @@ async function check(id: string): Promise<void> {
   if (!game) return;
   const random = await chanceOf(server, client, nonce);
   const { stake, choices } = value;
-  const outcome =
-    game.kind === "instant" ? game.play({ random, stake, choices }).outcome : game.draw(random, value.draw ?? "");
+  const { outcome, payout } = workOut(game, random, value);
   const isSame = JSON.stringify(outcome) === JSON.stringify(value.outcome);
   say(isSame, isSame ? words.same : words.other);
+  if (value.payout !== null) say(payout === value.payout, payout === value.payout ? words.paid : words.otherPaid);
   facts.append(make("pre", { dir: "ltr" }, JSON.stringify({ stake, choices, outcome, payout: value.payout }, null, 2)));
 }
 

@@ -49,6 +49,16 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
           return { ...shown, seed: server, outcome: game.draw(random, draw.id) };
         });
 
+  /** The bets that a round played with, where fronts see them as well; never who placed them. */
+  const tableOf = (round: Round) => {
+    const game = findGame(round.game);
+    if (game?.kind !== "draw" || !game.seenOf || !round.draw) return undefined;
+    const all = croupier.betsWith(round, round.game, round.draw.id);
+    const own = all.findIndex((one) => one.player === round.player);
+    const bets = all.map(({ stake, choices }) => ({ stake, choices }));
+    return own < 0 ? undefined : { bets, own };
+  };
+
   const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<object>> = {
     async "POST /api/open"(request) {
       const { vendor, launch, game: name } = await readJson(request);
@@ -130,7 +140,8 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
       const { server, client, nonce } = round.seeds;
       const isOpen = round.draw ? round.draw.endsAt > now() : plays.isSecret(server);
       const seeds = { promise: promiseOf(server), client, nonce, ...(!isOpen && { server }) };
-      return { ...say(round), game: round.game, choices: round.choices, currency: round.currency, seeds };
+      const table = isOpen ? undefined : tableOf(round);
+      return { ...say(round), game: round.game, currency: round.currency, seeds, ...(table && { table }) };
     },
   };
 

@@ -32,7 +32,7 @@ export interface Croupier {
   /** Rounds of a player in a game, the newest first. */
   roundsOf(player: Player, game: string, most: number): Round[];
   /** The bets of a round in common that a player's own would play with. */
-  betsWith(player: Player, game: string, draw: string): Round[];
+  betsWith(player: Pick<Player, "vendor" | "currency">, game: string, draw: string): Round[];
   find(id: string): Round | undefined;
   /** Rounds that are not over. */
   open(): Round[];
