@@ -25,7 +25,12 @@ export async function findTextFaults(repository: string): Promise<TextFaults> {
   const missing = certain.filter(({ key }) => !has(key)).map(({ key, at }) => `${at}: ${key}`);
   const unused = [...english]
     .map((key) => withoutPlural(key, (one) => english.has(one)))
-    .filter((key) => !used.has(key) && !possible.has(key) && !families.test(key))
+    .filter((key) => !used.has(key) && !used.has(withoutContext(key)) && !possible.has(key) && !families.test(key))
     .filter((key) => ![...beginnings].some((beginning) => key.startsWith(beginning)));
   return { missing: [...new Set(missing)], unused: [...new Set(unused)] };
+}
+
+/** The key that a form for a `context` belongs to: `games.tile` of `games.tile_soon`. */
+function withoutContext(key: string): string {
+  return key.replace(/_[a-z]+$/, "");
 }

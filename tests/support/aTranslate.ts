@@ -9,9 +9,10 @@ export function aTranslate(language = "EN"): (key: string, values?: Readonly<Rec
   }
   const plurals = new Intl.PluralRules(language.toLowerCase());
   return (key, values = {}) => {
-    const { count } = values;
+    const { count, context } = values;
+    const special = typeof context === "string" ? texts[`${key}_${context}`] : undefined;
     const plural = typeof count === "number" ? texts[`${key}_${plurals.select(count)}`] : undefined;
-    const text = plural ?? texts[key] ?? key;
+    const text = special ?? plural ?? texts[key] ?? key;
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
   };
 }
