@@ -19,6 +19,13 @@ export interface Ticker {
   every(ms: number, tick: () => void): () => void;
 }
 
+/** The other tabs of this browser, which show the same member: each hears which calls have new answers. */
+export interface DataTabs {
+  tell(calls: readonly string[]): void;
+  /** Hears of it until the returned function is called. */
+  listen(hear: (calls: readonly string[]) => void): () => void;
+}
+
 interface Watched {
   id: string;
   source: LoadedSource;
@@ -44,11 +51,17 @@ export class DataStore {
   readonly again = new Map<string, number>();
   readonly #port: DataCalls;
   readonly #ticker: Ticker;
+  readonly #tabs: DataTabs | undefined;
 
-  constructor(port: DataCalls, ticker: Ticker) {
+  constructor(port: DataCalls, ticker: Ticker, tabs?: DataTabs) {
     this.#port = port;
     this.#ticker = ticker;
+    this.#tabs = tabs;
     makeAutoObservable(this, { watched: false, left: false, again: false }, { autoBind: true });
+    // From the beginning: what was changed meanwhile would never be heard of.
+    tabs?.listen((calls) => {
+      void this.#loadAll([...this.watched.values()].filter(({ source }) => calls.includes(source.request.call)));
+    });
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */
@@ -98,6 +111,12 @@ export class DataStore {
    */
   async reload(ids: readonly string[], document?: string): Promise<void> {
     await this.#loadAll(ids.flatMap((id) => this.#watchedAs(id, document) ?? []));
+  }
+
+  /** A call has changed what stands under these ids, whose names another page need not share: other tabs are told its calls. */
+  tellTabs(ids: readonly string[], document?: string): void {
+    const calls = ids.flatMap((id) => this.#watchedAs(id, document)?.source.request.call ?? []);
+    if (calls.length > 0) this.#tabs?.tell(calls);
   }
 
   /** Loads the next page of a list that loads on, or the pages of these rows. */

@@ -69,3 +69,22 @@ test("a player browses slots, narrows them down, saves one, and finds everything
   await expect(covers(page)).toHaveCount(30);
   await expect(last).toBeInViewport();
 });
+
+test("a game that is saved in one tab is saved in the other, where a second press takes it off", async ({ page }) => {
+  await holdSession(page, "player03");
+  await page.goto("/rng");
+  const unsaved = page.getByRole("list", { name: "Games" }).getByRole("button", { name: /^Save/, pressed: false });
+  await expect(unsaved.last()).toBeVisible();
+  const name = (await unsaved.last().getAttribute("aria-label")) ?? "";
+  const other = await page.context().newPage();
+  await other.goto("/rng");
+  const heart = (tab: Page) => tab.getByRole("button", { name, exact: true }).first();
+  const [here, there] = [heart(page), heart(other)];
+  await expect(there).toHaveAttribute("aria-pressed", "false");
+  await here.click();
+  await expect(here).toHaveAttribute("aria-pressed", "true");
+  await expect(there).toHaveAttribute("aria-pressed", "true");
+  await there.click();
+  await expect(there).toHaveAttribute("aria-pressed", "false");
+  await expect(here).toHaveAttribute("aria-pressed", "false");
+});

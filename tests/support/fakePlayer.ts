@@ -14,7 +14,7 @@ import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
 import { ContractStore } from "#stores/ContractStore.ts";
-import { DataStore } from "#stores/DataStore.ts";
+import { DataStore, type DataTabs } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { IdentityPort } from "#stores/IdentityPort.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
@@ -38,7 +38,7 @@ const noContracts = {
 /** The player's program without a screen, at an address: real stores and verbs over fakes. */
 export async function fakePlayer(
   at = "/index",
-  { language: words = "EN", ...address }: { hash?: string; language?: string } = {},
+  { language: words = "EN", tabs, ...address }: { hash?: string; language?: string; tabs?: DataTabs } = {},
 ) {
   const { session, port, botCheck, storage } = fakeSession();
   const storageOfTexts = fakeStorage();
@@ -96,6 +96,7 @@ export async function fakePlayer(
         },
       },
       { every: () => () => {} },
+      tabs,
     ),
     captcha: new CaptchaStore({ getCaptcha: async () => good({ id: `captcha-${(captchas += 1)}`, value: "AAAA" }) }),
     states: new StateStore({ session: fakeStorage(), device: fakeStorage(), route }),

@@ -6,6 +6,7 @@ import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { valueOf } from "#rendering/documentScope.ts";
+import type { DataTabs } from "#stores/DataStore.ts";
 import { aRenderingContext } from "./aRenderingContext.ts";
 import { aLogin, aMember } from "./aMember.ts";
 import { fakePlayer } from "./fakePlayer.ts";
@@ -45,6 +46,8 @@ export interface SlotsLook {
   lists?: (params: Readonly<Record<string, unknown>>) => Promise<unknown> | unknown;
   /** How the platform writes the ids of saved games. */
   ids?: (saved: readonly string[]) => readonly unknown[];
+  /** The other tabs of the browser. */
+  tabs?: DataTabs;
 }
 
 /** The page of slots over the player's real stores and verbs, on a platform that knows the specification's calls alone. */
@@ -56,8 +59,9 @@ export async function openSlots({
   hot = [slot(90)],
   lists,
   ids = (own) => own,
+  tabs,
 }: SlotsLook = {}) {
-  const player = await fakePlayer("/rng");
+  const player = await fakePlayer("/rng", tabs && { tabs });
   const { stores, answer } = player;
   stores.route.push("/rng", query);
   const asked: { call: string; params: Readonly<Record<string, unknown>> }[] = [];

@@ -1,6 +1,7 @@
 import type { Actions } from "#contracts/config.ts";
 import {
   actionsOf,
+  documentOf,
   doActions,
   evaluateCondition,
   layerScope,
@@ -47,8 +48,8 @@ export const unknownCall: CallFailure = { kind: "malformed", code: "unknown_call
 
 /**
  * Calls the platform: changes at once what is expected, covers the page meanwhile where the action says so, says when it went
- * well and offers to take it back, and goes on. A failure takes back what was expected; a refusal of the platform also loads again what
- * the call would have changed: another tab may have been first. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
+ * well and offers to take it back, and goes on; what it loads again then, other tabs load again too. A failure takes back what was
+ * expected; a refusal of the platform also loads again what the call would have changed: another tab may have been first. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
  * `/failure` in its scope; the outcome is a failure all the same.
  */
 export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>): Verb<"call", Tools> {
@@ -87,6 +88,8 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     await steps.succeeded(action.call, answer.value, tools);
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
     const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));
+    for (const then of actionsOf(action.then))
+      if (then.do === "refresh" && evaluateCondition(then.when, inside)) data.tellTabs(then.data, documentOf(scope));
     const { success, undo } = action;
     const isOffered = actionsOf(undo).some(({ when }) => evaluateCondition(when, inside));
     if (success !== undefined) {
