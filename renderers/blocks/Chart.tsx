@@ -20,6 +20,11 @@ const tones: Record<string, string> = {
   muted: "var(--c-muted)",
 };
 
+/** Whether a stamp, in the zone that the site's times are written in, is the first moment of a day. */
+function isMidnight(stamp: string): boolean {
+  return /[ T]00:00:00$/.test(stamp);
+}
+
 /** A chart, with a legend and the same figures as a table for who prefers or needs one. */
 export function Chart({ label, type, rows, x, series, order, height = 280 }: BlockProps<"chart">): ReactElement {
   const write = useFormat();
@@ -36,7 +41,10 @@ export function Chart({ label, type, rows, x, series, order, height = 280 }: Blo
     const words = cellText(shown, rows.currency, write);
     return toFigure(words) ?? words;
   };
-  const labels = list.map((row, index) => written(x.value(row, index)));
+  const places = list.map((row, index) => x.value(row, index));
+  // Moments that are all the beginning of a day stand for their days.
+  const areDays = places.every(({ value, format }) => format === "dateTime" && isMidnight(write(value, "stamp")));
+  const labels = places.map((shown) => written(areDays ? { ...shown, text: write(shown.value, "date") } : shown));
   const drawn = series.map(({ label: name, value: shows, tone }, index): Series => {
     const shown = list.map((row, place) => shows(row, place));
     return {

@@ -13,6 +13,8 @@ export interface ContractPort {
 export class ContractStore {
   /** Undefined while nobody knows. */
   value: ConsolidatedContract | undefined;
+  /** Whether they were asked for in vain, and are still not known. */
+  isMissing = false;
   readonly #port: ContractPort;
 
   constructor(port: ContractPort) {
@@ -29,12 +31,17 @@ export class ContractStore {
   async load(): Promise<void> {
     const { agent } = this;
     const answer = agent !== null && (await this.#port.getContracts());
-    if (answer && answer.ok && agent === this.agent) runInAction(() => (this.value = answer.value));
+    if (!answer || agent !== this.agent) return;
+    runInAction(() => {
+      if (answer.ok) this.value = answer.value;
+      this.isMissing = this.value === undefined;
+    });
   }
 
   /** Begins with another agent, or with nobody. */
   begin(): Promise<void> {
     this.value = undefined;
+    this.isMissing = false;
     return this.load();
   }
 }

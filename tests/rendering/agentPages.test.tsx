@@ -104,13 +104,20 @@ describe("the pages of the agent centre", () => {
 });
 
 describe("bills that wait for an upline", () => {
-  it("are paid all at once by the sum that was shown, and that is said where it is another by now", async () => {
+  it.each([
+    ["another", 2, /Other bills wait by now than were shown/],
+    ["nothing more", 0, /No bill waits any more/],
+  ])("are paid all at once by the sum that was shown, and it is said where it is %s by now", async (_, left, words) => {
     const totals = { payable: 60_000, paid: 14_400, waiting: 3, toPay: 45_600, currency: "USD" };
+    let waiting = totals;
     const { answer, sent, stores } = await drawPlayerPage("/agent-centre/dividendRecord", {
       flags: ["AGENTPOLICY3", "ENABLECT3"],
-      answers: { listAgentBills: { ...listOf([]), totals } },
+      answers: { listAgentBills: () => ({ ...listOf([]), totals: waiting }) },
     });
-    answer.mockImplementation(() => refusal("bills_changed"));
+    answer.mockImplementation(() => {
+      waiting = { ...totals, waiting: left, toPay: left * 100 };
+      return refusal("bills_changed");
+    });
     expect(await screen.findByText(/that wait for you: 3, \$456\.00 in all/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Pay all" }));
     const { open: question } = await waitFor(() => {
@@ -122,7 +129,8 @@ describe("bills that wait for an upline", () => {
     await act(async () => question?.answer(true));
     const params = { action: "payAll", kind: "dividend", sum: 45_600 };
     await waitFor(() => expect(sent).toEqual([{ call: "changeAgentBill", params }]));
-    expect(await screen.findByText(/Other bills wait by now than were shown/)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(left > 0 ? /No bill waits any more/ : /Other bills wait by now/)).toBeNull();
   });
 });
 

@@ -112,6 +112,24 @@ describe("the bills of a member's own contracts", () => {
     expect(figure.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it("are named by their days in the drawing where each begins one, and by their time where one does not", async () => {
+    const drawnOf = async (...rows: object[]) => {
+      cleanup();
+      await drawPlayerPage("/personal-centre/contractBills", {
+        flags: ["AGENTPOLICY3"],
+        answers: { listAgentBills: { ...listOf(rows), totals } },
+      });
+      const figure = await screen.findByRole("figure", { name: "Bill by bill" });
+      await waitFor(() => expect(figure.textContent).toContain("Mar 1, 2026"));
+      return figure.textContent;
+    };
+    expect(await drawnOf(bill, { ...bill, id: id.replace("b", "d"), from: "2026-02-27T00:00:00Z" })).not.toContain(
+      ":00",
+    );
+    const text = await drawnOf({ ...hourly, from: "2026-03-01T05:00:00Z" }, bill);
+    expect(text).toMatch(/12:00\sAM.*5:00\sAM/s);
+  });
+
   it("are filtered by kind", async () => {
     const { lastOf } = await open("/personal-centre/contractBills");
     cleanup();
