@@ -37,6 +37,15 @@ it("a refusal that comes with figures is said, with its next step, and is no rou
   expect(document.querySelector(".notice")?.textContent).toBe("This stake is not possible here.");
 });
 
+it("a table that is looked at again shows what was staked in another tab meanwhile", async () => {
+  const table = await openTable({});
+  const shown: number[] = [];
+  table.onBalance((balance) => shown.push(balance));
+  answer = { value: { balance: 950, draws: [], rounds: [], now: 0 } };
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(shown).toEqual([950]));
+});
+
 it("a refusal of a new seed that comes with figures is said as well", async () => {
   const table = await openTable({});
   answer = { code: "too_fast", value: {} };

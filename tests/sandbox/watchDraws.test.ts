@@ -23,7 +23,7 @@ function aTable(draws: TableDraw[], rounds: () => TableRound[] = () => []) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,6 +44,25 @@ describe("a front that watches rounds in common", () => {
     expect(phases).toEqual(["a soon", "a open", "a running", "b soon", "b open", "b running", "c soon"]);
     expect(outcomes).toEqual(["a", "b"]);
     expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks when its tab is looked at again, for what was staked in another one", async () => {
+    const { table, refresh } = aTable([draw("a", 1_000_000)]);
+    const states: unknown[] = [];
+    watchDraws(table, {
+      onTick: () => undefined,
+      onOutcome: () => undefined,
+      onState: ({ balance }) => states.push(balance),
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refresh).not.toHaveBeenCalled();
+    Object.assign(document, { hidden: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(refresh).not.toHaveBeenCalled();
+    Object.assign(document, { hidden: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(10);
+    expect([refresh.mock.calls.length, states]).toEqual([1, [0]]);
   });
 
   it("waits with the outcome until the player's own bet is decided", async () => {

@@ -210,6 +210,10 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   hearSite(({ type }) => {
     if (type === "refresh") void table.refresh();
   });
+  // What was staked in another tab meanwhile; games of rounds in common ask by themselves.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && draws.length === 0) void table.refresh();
+  });
   tellSite({ type: "ready" });
   return table;
 }

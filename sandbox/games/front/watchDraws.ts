@@ -69,6 +69,10 @@ export function watchDraws<Names extends string>(table: Table<Names>, listener: 
   }
   tick();
   setInterval(tick, tickMs);
+  // Whoever comes back may have staked in another tab meanwhile.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && !isAsking) void ask();
+  });
 }
 
 const isUndecided = (draw: TableDraw, rounds: readonly TableRound[]): boolean =>

@@ -91,6 +91,15 @@ async function bet(): Promise<void> {
     laid = [];
   }
   show();
+  // The round may hold what was staked in another tab as well.
+  const state = round && (await table.refresh());
+  if (state) showBets(state);
+}
+
+function showBets(state: TableState): void {
+  if (!current) return;
+  betOf = betsIn(state, current.draw);
+  show();
 }
 
 /** Bets of a draw that the program knows, after the game is opened anew as well. */
@@ -158,16 +167,8 @@ watchDraws(table, {
     if (phase === "running" && laid.length > 0) said.textContent = words.kept;
     show();
   },
-  onState(state) {
-    if (!current) return;
-    betOf = betsIn(state, current.draw);
-    show();
-  },
+  onState: showBets,
   onOutcome: (draw, state) => void end(draw, state),
 });
 // What was bet before the game was opened anew.
-void table.refresh().then((state) => {
-  if (!state || !current) return;
-  betOf = betsIn(state, current.draw);
-  show();
-});
+void table.refresh().then((state) => state && showBets(state));
