@@ -158,3 +158,13 @@ test("a round is worked out again in the player's own browser, once its seed is 
   await expect(late.getByText("The outcome follows from the seeds.")).toBeVisible();
   await expect(late.getByText("The payout follows from the rules.")).toBeVisible();
 });
+
+test("a card table keeps what is staked with in reach on a phone that is turned @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await comeLoggedIn(page, "player17");
+  await page.goto("/game?vendor=HOUSE&game=three-kings");
+  const table = page.getByRole("region", { name: "Three Kings" }).locator("iframe").contentFrame();
+  await expect(table.getByRole("button", { name: /^Seat 1/ })).toBeInViewport();
+  await page.getByRole("button", { name: "Hide the navigation" }).click();
+  await expect(table.getByRole("button", { name: "Sit down" })).toBeInViewport({ ratio: 1 });
+});

@@ -46,6 +46,7 @@ export function createBookSlip(
   const list = make("ul", { class: "slip__lines" });
   const hint = make("p", { class: "note", role: "status" });
   const [price, total, possible] = [make("dd"), make("dd"), make("dd")];
+  const priceName = make("dt", {}, words.price);
   const tabs = createTabs(
     words.kind,
     [
@@ -64,7 +65,7 @@ export function createBookSlip(
   const sums = make(
     "dl",
     { class: "sums", "aria-live": "polite" },
-    make("dt", {}, words.price),
+    priceName,
     price,
     make("dt", {}, words.total_stake),
     total,
@@ -110,6 +111,8 @@ export function createBookSlip(
     const bets = kind === "multiple" ? Math.min(1, legs.length) : legs.length;
     const most =
       kind === "multiple" ? (bets > 0 ? winOf(stake(), legs) : 0) : sumOf(legs.map((leg) => winOf(stake(), [leg])));
+    // Singles have a price each, which stands beside them.
+    priceName.hidden = price.hidden = kind !== "multiple";
     price.textContent = kind === "multiple" && bets > 0 ? textOfPrice(combinedPrice(legs)) : "–";
     total.textContent = money(bets * stake());
     possible.textContent = money(most);
