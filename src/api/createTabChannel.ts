@@ -1,8 +1,8 @@
 import type { Channel } from "./revisions/shareWatch.ts";
 
 /** Messages to the other tabs of this browser and origin; without BroadcastChannel each tab is alone. */
-export function createTabChannel<T>(name: string): Channel<T> & { close(): void } {
-  if (typeof BroadcastChannel === "undefined") return { tell() {}, listen: () => () => {}, close() {} };
+export function createTabChannel<T>(name: string): Channel<T> {
+  if (typeof BroadcastChannel === "undefined") return { tell() {}, listen: () => () => {} };
   const channel = new BroadcastChannel(name);
   return {
     tell: (message) => channel.postMessage(message),
@@ -11,6 +11,5 @@ export function createTabChannel<T>(name: string): Channel<T> & { close(): void 
       channel.addEventListener("message", handleMessage);
       return () => channel.removeEventListener("message", handleMessage);
     },
-    close: () => channel.close(),
   };
 }

@@ -13,7 +13,7 @@ export interface ContractPort {
 export class ContractStore {
   /** Undefined while nobody knows. */
   value: ConsolidatedContract | undefined;
-  /** Whether they were asked for in vain, and are still not known. */
+  /** Whether the last answer left them unknown. */
   isMissing = false;
   readonly #port: ContractPort;
 
@@ -31,17 +31,16 @@ export class ContractStore {
   async load(): Promise<void> {
     const { agent } = this;
     const answer = agent !== null && (await this.#port.getContracts());
-    if (!answer || agent !== this.agent) return;
-    runInAction(() => {
-      if (answer.ok) this.value = answer.value;
-      this.isMissing = this.value === undefined;
-    });
+    if (answer && agent === this.agent)
+      runInAction(() => {
+        if (answer.ok) this.value = answer.value;
+        this.isMissing = !this.value;
+      });
   }
 
   /** Begins with another agent, or with nobody. */
   begin(): Promise<void> {
     this.value = undefined;
-    this.isMissing = false;
     return this.load();
   }
 }

@@ -19,13 +19,6 @@ export interface Ticker {
   every(ms: number, tick: () => void): () => void;
 }
 
-/** The other tabs of this browser, which show the same member: each hears which calls have new answers. */
-export interface DataTabs {
-  tell(calls: readonly string[]): void;
-  /** Hears of it until the returned function is called. */
-  listen(hear: (calls: readonly string[]) => void): () => void;
-}
-
 interface Watched {
   id: string;
   source: LoadedSource;
@@ -49,19 +42,15 @@ export class DataStore {
   readonly left = new Map<string, unknown>();
   /** How many pages lists had before the page was loaded again, by their names. */
   readonly again = new Map<string, number>();
+  /** Tells the other tabs of this browser, which show the same member, which calls have new answers (`shareData`). */
+  tellTabs: ((calls: readonly string[]) => void) | undefined;
   readonly #port: DataCalls;
   readonly #ticker: Ticker;
-  readonly #tabs: DataTabs | undefined;
 
-  constructor(port: DataCalls, ticker: Ticker, tabs?: DataTabs) {
+  constructor(port: DataCalls, ticker: Ticker) {
     this.#port = port;
     this.#ticker = ticker;
-    this.#tabs = tabs;
     makeAutoObservable(this, { watched: false, left: false, again: false }, { autoBind: true });
-    // From the beginning: what was changed meanwhile would never be heard of.
-    tabs?.listen((calls) => {
-      void this.#loadAll([...this.watched.values()].filter(({ source }) => calls.includes(source.request.call)));
-    });
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */
@@ -107,16 +96,13 @@ export class DataStore {
 
   /**
    * Loads again whatever is watched under these ids, by the document itself, else by the shell, else by any that is open; what
-   * is shown stays until the new answer is there.
+   * is shown stays until the new answer is there. `tell` hears whose answers change, by their calls: another page need not share
+   * the ids.
    */
-  async reload(ids: readonly string[], document?: string): Promise<void> {
-    await this.#loadAll(ids.flatMap((id) => this.#watchedAs(id, document) ?? []));
-  }
-
-  /** A call has changed what stands under these ids, whose names another page need not share: other tabs are told its calls. */
-  tellTabs(ids: readonly string[], document?: string): void {
-    const calls = ids.flatMap((id) => this.#watchedAs(id, document)?.source.request.call ?? []);
-    if (calls.length > 0) this.#tabs?.tell(calls);
+  async reload(ids: readonly string[], document?: string, tell?: (calls: readonly string[]) => void): Promise<void> {
+    const all = ids.flatMap((id) => this.#watchedAs(id, document) ?? []);
+    tell?.(all.map(({ source }) => source.request.call));
+    await this.#loadAll(all);
   }
 
   /** Loads the next page of a list that loads on, or the pages of these rows. */

@@ -81,6 +81,9 @@ test("a game that is saved in one tab is saved in the other, where a second pres
   const heart = (tab: Page) => tab.getByRole("button", { name, exact: true }).first();
   const [here, there] = [heart(page), heart(other)];
   await expect(there).toHaveAttribute("aria-pressed", "false");
+  // What follows other tabs comes once a page is at rest.
+  const isFollowing = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("followSession"));
+  for (const tab of [page, other]) await tab.waitForFunction(isFollowing);
   await here.click();
   await expect(here).toHaveAttribute("aria-pressed", "true");
   await expect(there).toHaveAttribute("aria-pressed", "true");

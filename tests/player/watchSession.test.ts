@@ -1,10 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BalanceStore } from "#stores/BalanceStore.ts";
-import { ContractStore } from "#stores/ContractStore.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
-import type { ConsolidatedContract } from "#contracts/api.ts";
 import type { PlayerStores } from "../../src/player/PlayerStores.ts";
 import { watchSession } from "../../src/player/wiring/watchSession.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
@@ -73,33 +71,4 @@ describe("[SESS-04] balance and unread messages", () => {
       });
     }
   });
-});
-
-describe("contracts that could not be had", () => {
-  it.each(["the visitor goes on", "some seconds pass"])(
-    "are asked for again when %s, until they are known",
-    async (way) => {
-      const { stores, session } = await fakePlayer();
-      await session.logins.login(typed);
-      let isThere = false;
-      const getContracts = vi.fn(async () =>
-        isThere ? good({ dailysalreqtype: true } as ConsolidatedContract) : ({ ok: false, code: "network" } as never),
-      );
-      const contracts = new ContractStore({ agent: () => "agent01", getContracts });
-      watchSession({ ...stores, contracts }, { forms: { drafts: new Map() } as never });
-      const again = async (place: string) => {
-        if (way === "the visitor goes on") stores.route.push(place);
-        await vi.advanceTimersByTimeAsync(way === "the visitor goes on" ? 0 : 15_000);
-      };
-      await vi.advanceTimersByTimeAsync(0);
-      expect([getContracts.mock.calls.length, contracts.value]).toEqual([1, undefined]);
-      await again("/promotions");
-      expect([getContracts.mock.calls.length, contracts.value]).toEqual([2, undefined]);
-      isThere = true;
-      await again("/help");
-      expect(contracts.value).toEqual({ dailysalreqtype: true });
-      await again("/index");
-      expect(getContracts).toHaveBeenCalledTimes(3);
-    },
-  );
 });

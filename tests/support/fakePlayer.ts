@@ -14,7 +14,7 @@ import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
 import { ContractStore } from "#stores/ContractStore.ts";
-import { DataStore, type DataTabs } from "#stores/DataStore.ts";
+import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { IdentityPort } from "#stores/IdentityPort.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
@@ -26,6 +26,7 @@ import { UiStore } from "#stores/UiStore.ts";
 import { aTranslate } from "./aTranslate.ts";
 import { fakeSession, good } from "./fakeSession.ts";
 import { fakeStorage } from "./fakeStorage.ts";
+import { shareData, type DataTabs } from "../../src/player/session/shareData.ts";
 
 const noContracts = {
   divtypereq: false,
@@ -96,13 +97,13 @@ export async function fakePlayer(
         },
       },
       { every: () => () => {} },
-      tabs,
     ),
     captcha: new CaptchaStore({ getCaptcha: async () => good({ id: `captcha-${(captchas += 1)}`, value: "AAAA" }) }),
     states: new StateStore({ session: fakeStorage(), device: fakeStorage(), route }),
     clock: new ClockStore(Date.now, { every: () => () => undefined }),
     site: {} as SiteStore<PlayerSite>,
   };
+  if (tabs) shareData(stores.data, tabs);
   const opened: string[] = [];
   const led: string[] = [];
   const later = { go: vi.fn((href: string) => led.push(href) > 0), close: vi.fn() };

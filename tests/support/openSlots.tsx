@@ -6,7 +6,7 @@ import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { valueOf } from "#rendering/documentScope.ts";
-import type { DataTabs } from "#stores/DataStore.ts";
+import type { DataTabs } from "../../src/player/session/shareData.ts";
 import { aRenderingContext } from "./aRenderingContext.ts";
 import { aLogin, aMember } from "./aMember.ts";
 import { fakePlayer } from "./fakePlayer.ts";

@@ -1,7 +1,6 @@
 import type { Actions } from "#contracts/config.ts";
 import {
   actionsOf,
-  documentOf,
   doActions,
   evaluateCondition,
   layerScope,
@@ -88,8 +87,6 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     await steps.succeeded(action.call, answer.value, tools);
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
     const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));
-    for (const then of actionsOf(action.then))
-      if (then.do === "refresh" && evaluateCondition(then.when, inside)) data.tellTabs(then.data, documentOf(scope));
     const { success, undo } = action;
     const isOffered = actionsOf(undo).some(({ when }) => evaluateCondition(when, inside));
     if (success !== undefined) {

@@ -5,6 +5,7 @@ import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
 import { makeReady } from "./makeReady.ts";
 import { offerPasskeys } from "./offerPasskeys.ts";
+import { resumeContracts } from "./resumeContracts.ts";
 import { resumeLoads } from "./resumeLoads.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
 import { watchKeys } from "./watchKeys.ts";
@@ -17,6 +18,7 @@ export function followSession(player: Player): void {
   askAhead(player);
   tellSessionEnd(stores);
   resumeLoads(stores);
+  resumeContracts(stores);
   offerPasskeys(stores, rendering);
   followMemberStates(stores, rendering);
   followFeatures(stores);

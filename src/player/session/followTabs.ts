@@ -1,9 +1,11 @@
+import { createTabChannel } from "#api/createTabChannel.ts";
 import { storageKeys } from "#stores/storageKeys.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
+import { shareData } from "./shareData.ts";
 
 /**
  * Takes over the language and the theme that were chosen in another tab: this browser shows one site. The platform was told by the
- * tab in which it was chosen.
+ * tab in which it was chosen. What was changed there is loaded again.
  */
 export function followTabs({ texts, ui, data }: PlayerStores): void {
   const follow = async (language: string) => {
@@ -16,6 +18,7 @@ export function followTabs({ texts, ui, data }: PlayerStores): void {
     else if (key === storageKeys.theme && value !== ui.theme.name && (value === "dark" || value === "light"))
       ui.theme.choose(value);
   };
+  shareData(data, createTabChannel("croupier-data"));
   addEventListener("storage", ({ key, newValue }) => take(key, newValue));
   // What was chosen while this part was on its way.
   take(storageKeys.language, texts.storedLanguage);

@@ -164,7 +164,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     }),
     texts: textStore,
     ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark", location.origin),
-    data: new DataStore(calls, createTicker(), createTabChannel("croupier-data")),
+    data: new DataStore(calls, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route,
     states: new StateStore({ session: sessionOnly, device: local, route }),

@@ -8,12 +8,9 @@ const balanceEveryMs = 30_000;
 /** The unread messages are counted again after so many milliseconds while somebody looks. */
 const unreadEveryMs = 60_000;
 
-/** Contracts that could not be had are asked for again after so many milliseconds while somebody looks. */
-const contractsEveryMs = 15_000;
-
 /** What a session brings along and takes with it: balance, messages, data, what was typed, and the dialogs that force. */
 export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingContext, "forms">): void {
-  const { session, balance, messages, contracts, data, states, ui, texts, route } = stores;
+  const { session, balance, messages, contracts, data, states, ui, texts } = stores;
   const load = () => {
     void balance.load();
     void messages.load();
@@ -30,11 +27,6 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   follow(session.isLoggedIn);
   watchValue(() => contracts.agent, contracts.begin);
   void contracts.begin();
-  // The menu lacks their pages until they are known: whoever goes on need not wait for the next round.
-  const loadMissing = async () => {
-    if (contracts.isMissing) await contracts.load();
-  };
-  watchValue(() => route.address, loadMissing);
 
   // What somebody typed is not shown to the next one; whoever comes back after the session ended finds it again.
   watchValue(
@@ -88,5 +80,4 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   };
   whileLooked(balanceEveryMs, balance.load);
   whileLooked(unreadEveryMs, messages.load);
-  whileLooked(contractsEveryMs, loadMissing);
 }

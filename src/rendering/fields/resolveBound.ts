@@ -1,6 +1,5 @@
 import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows, RowPlace } from "#contracts/entities.ts";
 import type { Value } from "#contracts/config.ts";
-import { isRecord } from "#json/isRecord.ts";
 import { layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { rowScope } from "../rowScope.ts";
 
@@ -76,7 +75,7 @@ function withRows(field: FormField, { rows, value, label, note }: OptionRows, sc
   const ofRows = (list as unknown[]).flatMap((row, index): FieldOption[] => {
     const read = resolveValue(value, rowScope(scope, "row", row, index));
     // A number that stands in an address or beside written choices is a text there.
-    const sent = typeof read === "number" && isRecord(value) && value["format"] === "text" ? String(read) : read;
+    const sent = typeof read === "number" && (value as { format?: string }).format === "text" ? `${read}` : read;
     return typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean"
       ? [{ value: sent, label, row, ...(note === undefined ? {} : { note }) }]
       : [];
