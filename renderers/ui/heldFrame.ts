@@ -38,34 +38,13 @@ const mostWords = 20;
 const spinnerAfterMs = 300;
 
 let held: HeldFrame | undefined;
-/** A layer that has no address yet. */
-let laid: Layer | undefined;
 /** What the frame that began last says before it is heard. It is known by its element: to ask for the window of one that has just begun makes a world for an empty page. */
 let unheard: { page: HTMLIFrameElement; take: () => readonly MessageEvent<unknown>[] } | undefined;
-
-/**
- * Puts an empty frame into the page, which nobody sees, while what says where it leads is on its way: to make one takes a slow phone as long
- * as the answer does. Gives what takes it away unless `holdFrame` has begun it.
- */
-export function layFrame(): () => void {
-  if (laid !== undefined || !isFree()) return () => undefined;
-  const mine = createLayer();
-  laid = mine;
-  const { style } = mine.layer;
-  // Its style sheet may be on its way as well.
-  [style.position, style.visibility] = ["fixed", "hidden"];
-  document.body.append(mine.layer);
-  return () => {
-    if (laid !== mine) return;
-    laid = undefined;
-    mine.layer.remove();
-  };
-}
 
 /** Whether a frame can be moved here without being loaded again, and nothing stands over the page, nor a frame on it already. */
 function isFree(): boolean {
   const isMovable = (Element.prototype as Mover).moveBefore !== undefined;
-  return isMovable && [...document.querySelectorAll(".frame, dialog[open]")].every((one) => laid?.layer.contains(one));
+  return isMovable && document.querySelector(".frame, dialog[open]") === null;
 }
 
 /**
@@ -77,16 +56,13 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
   const address = frameAddress(src, location.origin);
   if (address === undefined || !isFree()) return undefined;
   const { origin } = new URL(address);
-  const { layer, box, name, page, cover } = laid ?? createLayer();
-  const isLaid = laid !== undefined;
-  laid = undefined;
+  const { layer, box, name, page, cover } = createLayer();
   box.ariaLabel = name.textContent = page.title = title;
   if (saysReady) cover.dataset["over"] = "true";
   for (const [name, given] of Object.entries(frameRights({ sandbox, allow, fullscreen })))
     page.setAttribute(name, given);
   page.setAttribute("referrerpolicy", "strict-origin");
   page.src = address;
-  layer.style.visibility = "";
   let tell = (): void => undefined;
   const seen = new Promise<void>((resolve) => (tell = resolve));
   const hear = (event: MessageEvent<unknown>): void => {
@@ -135,7 +111,7 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
   held = mine;
   unheard = { page, take: stopHearing };
   // It is on its way from here; all else is done while it is.
-  if (!isLaid) document.body.append(layer);
+  document.body.append(layer);
   // What moves on a page that is left would take its time from what is coming. Looked for with the next frame, for which the page is
   // reckoned anyway: to look at once would have it reckoned before anything else can be done.
   requestAnimationFrame(() => {

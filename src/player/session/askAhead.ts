@@ -1,13 +1,13 @@
 import { evaluateCondition, isBroken, layerScope, resolveValue, type EngineNode, type Scope } from "#engine/index.ts";
 import type { Condition, Value } from "#contracts/config.ts";
-import { layFrame, type BegunFrame } from "#renderers/ui/heldFrame.ts";
+import type { BegunFrame } from "#renderers/ui/heldFrame.ts";
 import { documentScope } from "#rendering/documentScope.ts";
 import { readAddress, type Navigator } from "#stores/RouteStore.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Player } from "../createPlayer.ts";
 import { pageAt } from "../wiring/createRootScope.ts";
-import { firstFrame, holdFirstFrame } from "./holdFirstFrame.ts";
+import { holdFirstFrame } from "./holdFirstFrame.ts";
 import { loadParts } from "./loadParts.ts";
 
 /** A page whose answer is nearly there is drawn with it, and not twice: so long it may wait, in milliseconds. Nobody takes that for a delay. */
@@ -31,8 +31,6 @@ interface Asked {
 interface Asking {
   answered: Promise<unknown>;
   hold(): BegunFrame | undefined;
-  /** Takes away what was put there for a frame that has not begun. */
-  leave(): void;
 }
 
 /**
@@ -73,9 +71,7 @@ export function askAhead({ stores, rendering }: Player): void {
       loadParts(root, rendering.registry),
       untilTrue(() => asked.every(({ id }) => data.read(page.page, id).status !== "loading")),
     ]);
-    // The call is on its way. What a frame needs of the page is made while it is, and its node is read once before it is read in earnest.
-    const leaveFrame = firstFrame(root, scope) ? layFrame() : () => undefined;
-    return { answered, hold: () => holdFirstFrame(root, scope, rendering), leave: leaveFrame };
+    return { answered, hold: () => holdFirstFrame(root, scope, rendering) };
   };
 
   const push = (own: Navigator, address: string): void => {
@@ -86,7 +82,7 @@ export function askAhead({ stores, rendering }: Player): void {
     const asking = ask(address);
     if (!asking) return own.push(address);
     goingTo = address;
-    giveUp = asking.leave;
+    giveUp = () => undefined;
     // Somebody went elsewhere meanwhile, by a press or by the browser's way back.
     const isLeft = (): boolean => turn !== mine || route.address !== from;
     const goOn = (): void => {
@@ -96,7 +92,6 @@ export function askAhead({ stores, rendering }: Player): void {
     };
     void Promise.race([asking.answered, rest(mostHoldMs)]).then(() => {
       const held = isLeft() ? undefined : asking.hold();
-      asking.leave();
       if (!held) return goOn();
       const leave = (): void => {
         stop();

@@ -36,7 +36,7 @@ export function holdFirstFrame(root: EngineNode, scope: Scope, rendering: Render
 }
 
 /** The first frame below, as far as it is drawn, in what lays out and what loads. */
-export function firstFrame(node: EngineNode, scope: Scope): (EngineNode & FrameNode) | undefined {
+function firstFrame(node: EngineNode, scope: Scope): (EngineNode & FrameNode) | undefined {
   if (isBroken(node) || !evaluateCondition(node.when as Condition | undefined, scope)) return undefined;
   if (node.kind === "frame") return node as EngineNode & FrameNode;
   if (node.kind !== "stack" && node.kind !== "data") return undefined;
