@@ -101,8 +101,6 @@ export function holdFrame({ src, title, sandbox, allow, fullscreen, saysReady }:
     mine.end();
   };
   page.addEventListener("load", () => {
-    // Of the empty page before it.
-    if (page.contentDocument?.URL === "about:blank") return;
     mine.isLoaded = true;
     if (!saysReady) tell();
   });
