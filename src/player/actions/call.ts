@@ -1,17 +1,19 @@
+import { createChunk } from "#rendering/createChunk.ts";
 import { createCall } from "#app/actions/createCall.ts";
 import type { ActionTools } from "./ActionTools.ts";
 import { untilLoggedIn } from "./untilLoggedIn.ts";
 
-/** What the program knows of single calls comes with the first of them. */
-const loadRules = async () => (await import("./callRules.ts").catch(() => undefined))?.callRules;
+/** What the program knows of single calls comes with the first of them, or with a later one where it could not be had. */
+const rules = createChunk("src/player/actions/callRules.ts", () => import("./callRules.ts"));
+const loadRules = async () => (await rules.load().catch(() => undefined))?.callRules;
 
 /** A player's call: one that pages may make, with a proof of work where it sends a code. */
 export const call = createCall<ActionTools>({
   async before(...asked) {
-    const rules = await loadRules();
+    const known = await loadRules();
     // Without a network its rules cannot be fetched either: the call failed as it would have.
     return (
-      (await rules?.readyFor(...asked)) ?? { failure: { kind: "network", code: "network", message: "", details: {} } }
+      (await known?.readyFor(...asked)) ?? { failure: { kind: "network", code: "network", message: "", details: {} } }
     );
   },
   /** What needs a login waits for it, with all that was typed, and is done once then. */

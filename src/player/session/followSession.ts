@@ -25,4 +25,5 @@ export function followSession(player: Player): void {
   watchKeys(rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);
+  void import("../measure/watchMeasuring.ts").then((part) => part.watchMeasuring(player)).catch(() => undefined);
 }

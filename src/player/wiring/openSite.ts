@@ -37,6 +37,5 @@ async function open(player: Player, waitMs: number): Promise<void> {
   whenIdle(() => {
     // Without a network it comes with the next visit.
     void import("../session/followSession.ts").then((part) => part.followSession(player)).catch(() => undefined);
-    void import("../measure/watchMeasuring.ts").then((part) => part.watchMeasuring(player)).catch(() => undefined);
   });
 }
