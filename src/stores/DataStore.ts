@@ -50,7 +50,7 @@ export class DataStore {
   constructor(port: DataCalls, ticker: Ticker) {
     this.#port = port;
     this.#ticker = ticker;
-    makeAutoObservable(this, { watched: false, left: false, again: false }, { autoBind: true });
+    makeAutoObservable(this, { watched: false, left: false, again: false, tellTabs: false }, { autoBind: true });
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */

@@ -1,27 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ContractStore } from "#stores/ContractStore.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import type { ConsolidatedContract } from "#contracts/api.ts";
 import { resumeContracts } from "../../src/player/session/resumeContracts.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good } from "../support/fakeSession.ts";
+import { fakeSight } from "../support/fakeSight.ts";
 
 enforceActions();
 
-let isSeen = true;
-beforeEach(() => {
-  isSeen = true;
-  vi.useFakeTimers();
-  vi.stubGlobal("document", {
-    get visibilityState() {
-      return isSeen ? "visible" : "hidden";
-    },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const sight = fakeSight();
 
 describe("contracts that could not be had", () => {
   it.each(["the visitor goes on", "some seconds pass"])(
@@ -40,10 +28,10 @@ describe("contracts that could not be had", () => {
         await vi.advanceTimersByTimeAsync(way === "the visitor goes on" ? 0 : 15_000);
       };
       expect([getContracts.mock.calls.length, contracts.value]).toEqual([1, undefined]);
-      isSeen = false;
+      sight.isSeen = false;
       await vi.advanceTimersByTimeAsync(60_000);
       expect(getContracts).toHaveBeenCalledTimes(1);
-      isSeen = true;
+      sight.isSeen = true;
       await again("/promotions");
       expect([getContracts.mock.calls.length, contracts.value]).toEqual([2, undefined]);
       isThere = true;

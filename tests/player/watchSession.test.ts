@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
@@ -7,24 +7,12 @@ import type { PlayerStores } from "../../src/player/PlayerStores.ts";
 import { watchSession } from "../../src/player/wiring/watchSession.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good } from "../support/fakeSession.ts";
+import { fakeSight } from "../support/fakeSight.ts";
 
 enforceActions();
 
 const typed = { username: "player01", password: "Secret#12", type: "username" } as never;
-let isSeen = true;
-beforeEach(() => {
-  isSeen = true;
-  vi.useFakeTimers();
-  vi.stubGlobal("document", {
-    get visibilityState() {
-      return isSeen ? "visible" : "hidden";
-    },
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const sight = fakeSight();
 
 /** A player whose balance and messages count how often they are asked for. */
 async function aWatched() {
@@ -51,7 +39,7 @@ describe("[SESS-04] balance and unread messages", () => {
     const [balance = 0, messages = 0] = asked();
     expect(balance).toBeGreaterThanOrEqual(3);
     expect(messages).toBeGreaterThanOrEqual(2);
-    isSeen = false;
+    sight.isSeen = false;
     await vi.advanceTimersByTimeAsync(300_000);
     expect(asked()).toEqual([balance, messages]);
     await session.logout();

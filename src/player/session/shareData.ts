@@ -1,4 +1,3 @@
-import { runInAction } from "mobx";
 import type { DataStore } from "#stores/DataStore.ts";
 
 /** The other tabs of this browser, which show the same member: each hears which calls have new answers. */
@@ -10,7 +9,7 @@ export interface DataTabs {
 
 /** What was changed in one tab is loaded again in the others, so that a press means the same in each. */
 export function shareData(data: DataStore, tabs: DataTabs): void {
-  runInAction(() => (data.tellTabs = tabs.tell));
+  data.tellTabs = tabs.tell;
   tabs.listen((calls) => {
     for (const { source } of data.watched.values()) if (calls.includes(source.request.call)) void source.load();
   });
