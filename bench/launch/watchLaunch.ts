@@ -13,6 +13,9 @@ export type LaunchSight = Record<Moment, number>;
 /** How long a game may take. */
 const mostMs = 30_000;
 
+/** So long after it was seen, in milliseconds, the bench hears of it. */
+const tellAfterMs = 3_000;
+
 /** Watches a page and its frames from now on; what it gives waits for the first frame and the game's word. */
 export async function watchLaunch(page: Page, launchPath: string): Promise<() => Promise<LaunchSight>> {
   const moments = new Map<Moment | "press", number>();
@@ -22,34 +25,45 @@ export async function watchLaunch(page: Page, launchPath: string): Promise<() =>
     if (!moments.has(name)) moments.set(name, at);
     if (moments.has("press") && launchMoments.every((one) => moments.has(one))) isComplete();
   });
-  await page.addInitScript((path) => {
-    const tell = (name: string, at: number) =>
-      void (window as unknown as { __toldMoment(name: string, at: number): Promise<void> }).__toldMoment(
-        name,
-        performance.timeOrigin + at,
-      );
-    if (window !== window.top) {
-      new PerformanceObserver((list) => {
-        for (const { name, startTime } of list.getEntries())
-          if (name === "first-contentful-paint") tell("firstFrame", startTime);
-      }).observe({ type: "paint", buffered: true });
-      return;
-    }
-    addEventListener("click", ({ timeStamp }) => tell("press", timeStamp), { capture: true });
-    addEventListener("message", ({ data, timeStamp }: MessageEvent<{ type?: unknown } | null>) => {
-      if (data?.type === "ready") tell("ready", timeStamp);
-    });
-    new PerformanceObserver((list) => {
-      for (const one of list.getEntries() as PerformanceResourceTiming[]) {
-        if (!one.name.includes(path)) continue;
-        tell("asked", one.startTime);
-        tell("answered", one.responseEnd);
+  await page.addInitScript(
+    ({ path, laterMs }) => {
+      // What is seen is told later: to tell it at once would take its time from what is watched.
+      const tell = (name: string, at: number) =>
+        setTimeout(
+          () =>
+            (window as unknown as { __toldMoment(name: string, at: number): Promise<void> }).__toldMoment(
+              name,
+              performance.timeOrigin + at,
+            ),
+          laterMs,
+        );
+      if (window !== window.top) {
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries())
+            if (name === "first-contentful-paint") tell("firstFrame", startTime);
+        }).observe({ type: "paint", buffered: true });
+        return;
       }
-    }).observe({ type: "resource", buffered: true });
-    new MutationObserver(() => {
-      if (document.querySelector("iframe[src]") !== null) tell("framed", performance.now());
-    }).observe(document, { childList: true, subtree: true, attributeFilter: ["src"] });
-  }, launchPath);
+      addEventListener("click", ({ timeStamp }) => tell("press", timeStamp), { capture: true });
+      addEventListener("message", ({ data, timeStamp }: MessageEvent<{ type?: unknown } | null>) => {
+        if (data?.type === "ready") tell("ready", timeStamp);
+      });
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries() as PerformanceResourceTiming[]) {
+          if (!one.name.includes(path)) continue;
+          tell("asked", one.startTime);
+          tell("answered", one.responseEnd);
+        }
+      }).observe({ type: "resource", buffered: true });
+      const frames = document.getElementsByTagName("iframe");
+      new MutationObserver((_, watcher) => {
+        if (!frames[0]?.hasAttribute("src")) return;
+        watcher.disconnect();
+        tell("framed", performance.now());
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ["src"] });
+    },
+    { path: launchPath, laterMs: tellAfterMs },
+  );
   return async () => {
     await Promise.race([
       complete,

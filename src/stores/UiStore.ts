@@ -18,6 +18,9 @@ export interface OpenCentre {
   page: string | null;
 }
 
+/** What takes less time, in milliseconds, needs no sign that it is under way. */
+const glanceMs = 400;
+
 /** What is open on the screen. Nothing here survives a reload but the theme and what was folded. */
 export class UiStore {
   readonly theme: ThemeStore;
@@ -36,6 +39,9 @@ export class UiStore {
   isAsDrawn = false;
   /** How many calls are on their way. */
   activity = 0;
+  /** Calls have been on their way for so long that the page says so. */
+  isActive = false;
+  #untilActive: ReturnType<typeof setTimeout> | undefined;
   /** How many things are under way that cover the page. */
   covers = 0;
   #isBeside: (name: string) => boolean = () => false;
@@ -125,9 +131,21 @@ export class UiStore {
     this.menuOpen = open;
   }
 
-  /** A call began (1) or is over (-1). */
+  /**
+   * A call began (1) or is over (-1). The page says that something is under way only of what takes longer than a glance: to draw that for
+   * a quick call would take its time.
+   */
   changeActivity(change: 1 | -1): void {
-    this.activity = Math.max(0, this.activity + change);
+    const had = this.activity;
+    this.activity = Math.max(0, had + change);
+    if (this.activity === 0) {
+      clearTimeout(this.#untilActive);
+      this.isActive = false;
+    } else if (had === 0) this.#untilActive = setTimeout(this.showActivity, glanceMs);
+  }
+
+  showActivity(): void {
+    this.isActive = true;
   }
 
   /** Covers the page until the returned function is called. */

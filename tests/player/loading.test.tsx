@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { App } from "#player/hosts/App.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "../support/aRenderingContext.ts";
@@ -17,26 +17,47 @@ async function drawApp() {
       <App player={{ stores, rendering, reload: async () => undefined }} />
     </RenderingProvider>,
   );
-  return { stores, container, bar: () => container.querySelector(".activity")?.getAttribute("data-active") };
+  return { stores, container, bar: () => container.querySelector(".activity") !== null };
 }
 
 describe("[SHELL-10] what is loading", () => {
-  it("is a bar over the page while any call is on its way, and until the last one is back", async () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("is a bar over the page once any call is on its way for 400 ms, and until the last one is back", async () => {
     const { stores, bar } = await drawApp();
+    vi.useFakeTimers();
+    const after = (ms: number, ...changes: (1 | -1)[]) => {
+      act(() => void vi.advanceTimersByTime(ms));
+      for (const change of changes) act(() => stores.ui.changeActivity(change));
+      return bar();
+    };
     expect(screen.getByText("the page")).toBeTruthy();
-    const seen = [bar()];
-    for (const change of [1, 1, -1, -1] as const) {
-      act(() => stores.ui.changeActivity(change));
-      seen.push(bar());
-    }
-    expect(seen).toEqual(["false", "true", "true", "true", "false"]);
+    expect([after(0, 1), after(399, 1, -1), after(1), after(50, 1, -1), after(50, -1)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it("is seen by this bar alone where it is on", () => {
-    const sheet = readFileSync("src/app/app.css", "utf8");
-    expect(sheet).toMatch(/\.activity \{[^}]*opacity: 0;/);
-    expect(sheet).toMatch(/\.activity\[data-active="true"\] \{[^}]*opacity: 1;/);
-    expect(sheet).toMatch(/\.cover \{\s*position: fixed;\s*inset: 0;/);
+  it("is not told of a quick call, which draws nothing", async () => {
+    const { stores, container, bar } = await drawApp();
+    vi.useFakeTimers();
+    const watcher = new MutationObserver(() => undefined);
+    watcher.observe(container, { attributes: true, childList: true, subtree: true });
+    for (const change of [1, -1, 1] as const) {
+      act(() => stores.ui.changeActivity(change));
+      act(() => void vi.advanceTimersByTime(399));
+    }
+    act(() => stores.ui.changeActivity(-1));
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(watcher.takeRecords()).toEqual([]);
+    expect(bar()).toBe(false);
+  });
+
+  it("covers all of the page with the cover", () => {
+    expect(readFileSync("src/app/app.css", "utf8")).toMatch(/\.cover \{\s*position: fixed;\s*inset: 0;/);
   });
 
   it("covers the page while a login is under way, says so, and goes with the last that asked for it", async () => {

@@ -55,5 +55,5 @@ function Over({ player: { stores, rendering } }: AppProps) {
  * long enough to be noticed, and says nothing: what is being loaded says so where it stands.
  */
 const Activity = observing(function Activity({ stores }: { stores: PlayerStores }) {
-  return <div className="activity" data-active={stores.ui.activity > 0} aria-hidden="true" />;
+  return stores.ui.isActive ? <div className="activity" aria-hidden="true" /> : null;
 });

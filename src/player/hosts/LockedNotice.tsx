@@ -1,37 +1,18 @@
-import { useId } from "react";
+import { useEffect, useState } from "react";
+import { createChunk } from "#rendering/createChunk.ts";
 import { observing } from "#rendering/observing.ts";
-import { PressButton } from "#renderers/ui/PressButton.tsx";
-import { useModal } from "#renderers/ui/useModal.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-import { homePath } from "../routing/homePath.ts";
+
+/** A part of its own that no first visit waits for; it is fetched once the page is at rest (`followSession`). */
+export const lockedPart = createChunk("src/player/hosts/Locked.tsx", () => import("./Locked.tsx"));
 
 /** Locks the page when another account logged in in another tab: what is shown is not that account's (fault F-14). */
 export const LockedNotice = observing(function LockedNotice({ stores }: { stores: PlayerStores }) {
   const { state } = stores.session;
-  return state.status === "locked" ? <Locked stores={stores} account={state.by} /> : null;
+  const isLocked = state.status === "locked";
+  const [part, setPart] = useState(lockedPart.read);
+  useEffect(() => {
+    if (isLocked) lockedPart.load().then(setPart, () => undefined);
+  }, [isLocked]);
+  return isLocked && part ? <part.Locked stores={stores} account={state.by} /> : null;
 });
-
-function Locked({ stores, account }: { stores: PlayerStores; account: string }) {
-  const id = useId();
-  const { translate } = stores.texts.texts;
-  const dialog = useModal({ onEscape: undefined });
-  const goOn = async () => {
-    stores.ui.closeAllDialogs();
-    stores.route.push(homePath);
-    await stores.session.dismissEnd();
-    return { ok: true } as const;
-  };
-  return (
-    <dialog ref={dialog} className="dialog" data-size="s" data-kept role="alertdialog" aria-labelledby={id}>
-      <div className="dialog__head">
-        <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
-          {translate("session.locked.title")}
-        </h2>
-      </div>
-      <div className="dialog__body">{translate("session.locked.body", { account })}</div>
-      <div className="dialog__foot">
-        <PressButton variant="primary" label={translate("session.locked.go", { account })} onPress={goOn} />
-      </div>
-    </dialog>
-  );
-}

@@ -1,4 +1,5 @@
 import type { Player } from "../createPlayer.ts";
+import { lockedPart } from "../hosts/LockedNotice.tsx";
 import { askAhead } from "./askAhead.ts";
 import { followFeatures } from "./followFeatures.ts";
 import { followMemberStates } from "./followMemberStates.ts";
@@ -25,5 +26,7 @@ export function followSession(player: Player): void {
   watchKeys(rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);
+  // One that is locked later may have no network then.
+  lockedPart.load().catch(() => undefined);
   void import("../measure/watchMeasuring.ts").then((part) => part.watchMeasuring(player)).catch(() => undefined);
 }
