@@ -157,6 +157,7 @@ test("a round is worked out again in the player's own browser, once its seed is 
   await expect(late.getByText("The seed is the one we committed to.")).toBeVisible();
   await expect(late.getByText("The outcome follows from the seeds.")).toBeVisible();
   await expect(late.getByText("The payout follows from the rules.")).toBeVisible();
+  await expect(late.getByText("Golden Naga (Slot)")).toBeVisible();
 });
 
 test("a card table keeps what is staked with in reach on a phone that is turned @desktop", async ({ page }) => {

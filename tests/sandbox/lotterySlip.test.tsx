@@ -52,4 +52,6 @@ it("says nothing of a draw that closes to whoever has chosen nothing, or has pla
   await screen.findByText("The bet is placed. Good luck!");
   slip.aim(undefined);
   expect(screen.getByText("The bet is placed. Good luck!")).toBeTruthy();
+  slip.aim("north-20261127-0003");
+  expect(screen.queryByText("The bet is placed. Good luck!")).toBeNull();
 });

@@ -70,6 +70,14 @@ export const fairWords = {
     KM: "ប្រាក់ដែលបង់មិនត្រូវតាមក្បួនទេ។",
     AR: "المبلغ المدفوع لا يتبع من القواعد.",
   },
+  bet: { EN: "The bet and what was drawn", KM: "ការភ្នាល់ និងអ្វីដែលបានចាប់", AR: "الرهان وما سُحب" },
+  payout: { EN: "Paid", KM: "បានបង់", AR: "المدفوع" },
+  data: { EN: "As data", KM: "ជាទិន្នន័យ", AR: "كبيانات" },
+  priceTaken: {
+    EN: "Worked out with the price that the bet was taken at. What was on offer then does not follow from a seed.",
+    KM: "គណនាតាមតម្លៃដែលការភ្នាល់បានទទួល។ តម្លៃដែលមាននៅពេលនោះមិនកើតចេញពីគ្រាប់ពូជទេ។",
+    AR: "حُسب بالسعر الذي قُبل به الرهان. أما ما كان معروضًا حينها فلا ينتج عن بذرة.",
+  },
 } satisfies Record<string, Words>;
 
 /** Where a round is checked, in the language of the game. */

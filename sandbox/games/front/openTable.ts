@@ -1,5 +1,6 @@
 import type { Draw, Json } from "../Game.ts";
 import { make } from "./make.ts";
+import { moneyIn } from "./moneyIn.ts";
 import { showNotice } from "./showNotice.ts";
 import { hearSite, tellSite } from "./site.ts";
 import { commonWords, speak, type Spoken, type Words } from "./words.ts";
@@ -136,11 +137,6 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   root.replaceChildren();
 
   const isDemo = currency === "XXX";
-  const written: Intl.NumberFormatOptions = isDemo
-    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    : { style: "currency", currency, currencyDisplay: "narrowSymbol" };
-  const format = new Intl.NumberFormat(document.documentElement.lang, written);
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const settleBalance = () => {
     for (const listener of listeners) listener(balance);
     if (!isDemo) tellSite({ type: "balance", amount: balance, currency });
@@ -165,7 +161,7 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     balance: () => balance,
     draws: () => draws,
     now: () => Date.now() + ahead,
-    money: (minor) => isolate(format.format(minor / 10 ** digits)),
+    money: moneyIn(currency),
     async bet(bet) {
       const told = await call("POST", "/api/bet", { ...bet, id: crypto.randomUUID() });
       if (!told.value) {
@@ -217,10 +213,6 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   tellSite({ type: "ready" });
   return table;
 }
-
-/** An amount as it is read in every direction; marks of the language would turn its sign round. */
-const isolate = (amount: string): string =>
-  document.documentElement.dir === "rtl" ? `\u2066${amount.replace(/[\u200e\u200f\u061c]/g, "")}\u2069` : amount;
 
 interface Told {
   value?: Record<string, unknown>;

@@ -2,14 +2,18 @@ import { createRandom } from "../fair/createRandom.ts";
 import { findGame } from "../gameList.ts";
 import type { Json } from "../Game.ts";
 import { fairWords } from "./fairWords.ts";
+import { nameOfGame } from "./nameOfGame.ts";
 import { make } from "./make.ts";
-import { speak } from "./words.ts";
+import { moneyIn } from "./moneyIn.ts";
+import { commonWords, speak } from "./words.ts";
 import { workOut, type WorkedOut } from "./workOut.ts";
 
 // Recomputes a round here, in the player's own browser, from what the program promised before and showed after.
 
 interface Checked extends WorkedOut {
   game: string;
+  gameCode: string;
+  currency: string;
   outcome: Json;
   /** Null where nothing was paid: not yet, or the stake went back. */
   payout: number | null;
@@ -21,7 +25,7 @@ const blocks = 512;
 const callMs = 12_000;
 const query = new URLSearchParams(location.search);
 const language = query.get("language") ?? "EN";
-const words = speak(fairWords, language);
+const words = speak({ ...commonWords, ...fairWords }, language);
 document.documentElement.lang = { KM: "km", AR: "ar" }[language] ?? "en";
 document.documentElement.dir = language === "AR" ? "rtl" : "ltr";
 document.title = words.verify;
@@ -53,7 +57,7 @@ async function check(id: string): Promise<void> {
   if (!value) return void say(false, words.unknown);
   const { promise, client, nonce, server } = value.seeds;
   const told: [string, string][] = [
-    [words.game, value.game],
+    [words.game, nameOfGame(value, language)],
     [words.promise, promise],
     // Nobody chooses a seed of a round in common: the round's own name takes its place.
     ...(value.draw === undefined
@@ -64,9 +68,7 @@ async function check(id: string): Promise<void> {
       : ([[words.common, client]] as [string, string][])),
     [words.seed, server ?? words.secret],
   ];
-  facts.append(
-    make("dl", {}, ...told.flatMap(([name, fact]) => [make("dt", {}, name), make("dd", { dir: "auto" }, fact)])),
-  );
+  facts.append(listOf(told));
   if (server === undefined) return;
   const isKept = hexOf(await crypto.subtle.digest("SHA-256", bytesOf(server))) === promise;
   say(isKept, isKept ? words.kept : words.broken);
@@ -78,8 +80,29 @@ async function check(id: string): Promise<void> {
   const isSame = JSON.stringify(outcome) === JSON.stringify(value.outcome);
   say(isSame, isSame ? words.same : words.other);
   if (value.payout !== null) say(payout === value.payout, payout === value.payout ? words.paid : words.otherPaid);
-  facts.append(make("pre", { dir: "ltr" }, JSON.stringify({ stake, choices, outcome, payout: value.payout }, null, 2)));
+  const money = moneyIn(value.currency);
+  facts.append(
+    ...(hasPrices(choices) ? [make("p", {}, words.priceTaken)] : []),
+    make("h2", {}, words.bet),
+    listOf([
+      [words.stake, money(stake)],
+      ...game.detailsOf(choices, outcome).map(({ name, value: said }): [string, string] => [name, said]),
+      [words.payout, value.payout === null ? words.off : money(value.payout)],
+    ]),
+    make(
+      "details",
+      {},
+      make("summary", {}, words.data),
+      make("pre", { dir: "ltr" }, JSON.stringify({ stake, choices, outcome, payout: value.payout }, null, 2)),
+    ),
+  );
 }
+
+const listOf = (facts: readonly [string, string][]): HTMLElement =>
+  make("dl", {}, ...facts.flatMap(([name, fact]) => [make("dt", {}, name), make("dd", { dir: "auto" }, fact)]));
+
+/** Whether a price was taken with the bet: that it was the one on offer is no matter of chance. */
+const hasPrices = (choices: Json): boolean => JSON.stringify(choices).includes('"price":');
 
 function say(isRight: boolean, text: string): void {
   facts.append(make("p", { role: "status", "data-right": String(isRight) }, text));

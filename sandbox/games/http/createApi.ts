@@ -141,7 +141,8 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
       const isOpen = round.draw ? round.draw.endsAt > now() : plays.isSecret(server);
       const seeds = { promise: promiseOf(server), client, nonce, ...(!isOpen && { server }) };
       const table = isOpen ? undefined : tableOf(round);
-      return { ...say(round), game: round.game, currency: round.currency, seeds, ...(table && { table }) };
+      const { game, gameCode, currency } = round;
+      return { ...say(round), game, gameCode, currency, seeds, ...(table && { table }) };
     },
   };
 

@@ -88,6 +88,8 @@ export function createSlip(table: LotteryTable, kind: LotteryKind, onPlaced: () 
       // While a bet is on its way its own answer says what became of it.
       if (draw !== undefined && lines.length > 0 && !isBusy)
         told.textContent = words.draw_closed.replace("{numero}", numeroOf(draw));
+      // That a bet was placed is no news once the next draw takes some.
+      else if (next !== undefined && lines.length === 0) told.textContent = "";
       draw = next;
       show();
     },
