@@ -22,6 +22,7 @@ const typed = [
   "golden dragon",
   "dargon",
   "lukcy fortnue",
+  "goldn nga",
   "velvet forge",
   "luckydragon",
   "roulette",

@@ -1,4 +1,4 @@
-import { isNear, lettersOf, mistakesIn } from "./isNear.ts";
+import { isNear, isShort, lettersOf, mistakesIn } from "./isNear.ts";
 import { foldPlain, wordsOf } from "./foldPlain.ts";
 
 /** What is searched: for each row its texts. The first is its title. */
@@ -41,8 +41,11 @@ interface RankedWord {
   near: string[];
 }
 
+/** Which mistakes are looked for: none, those of words that are long enough, or one in short words as well. */
+type Mistakes = "none" | "usual" | "short";
+
 /** Searches that nobody reads. */
-const warming = ["a", "an", "wirdon", "golbn wirdo", "e", "abcdefgh", "er", "starry nigth"];
+const warming = ["a", "an", "wirdon", "golbn wirdo", "e", "abcdefgh", "er", "starry nigth", "golbn wrd"];
 const warmingRows = 20;
 /** Words that are like the typed one, and are marked. */
 const mostMarked = 12;
@@ -93,9 +96,11 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
 
   const known = new Map<string, RankedWord>();
   /** As `rankWord`; at most keys only the last word is another. */
-  const ranked = (typed: string, withMistakes: boolean): RankedWord => {
-    const name = `${typed} ${withMistakes}`;
-    const found = known.get(name) ?? rankWord(typed, withMistakes);
+  const ranked = (typed: string, mistakes: Mistakes): RankedWord => {
+    // But for short words the two that allow mistakes are the same.
+    const asked = mistakes === "short" && !isShort(typed) ? "usual" : mistakes;
+    const name = `${typed} ${asked}`;
+    const found = known.get(name) ?? rankWord(typed, asked);
     known.delete(name);
     known.set(name, found);
     const oldest = known.keys().next().value;
@@ -103,13 +108,15 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
     return found;
   };
   /** The best rank of each row for one word. */
-  const rankWord = (typed: string, withMistakes: boolean): RankedWord => {
+  const rankWord = (typed: string, allowed: Mistakes): RankedWord => {
     const near: string[] = [];
     const best = new Uint8Array(count).fill(none);
     const put = (rows: readonly number[] | undefined, rank: number) => {
       for (const row of rows ?? []) if (rank < (best[row] ?? 0)) best[row] = rank;
     };
-    const most = withMistakes ? mistakesIn(typed) : 0;
+    const most = allowed === "none" ? 0 : allowed === "short" ? 1 : mistakesIn(typed);
+    // A short word is no beginning of a longer one: thousands begin nearly so.
+    const longest = allowed === "short" ? typed.length + 1 : Number.MAX_SAFE_INTEGER;
     const wanted = lettersOf(typed);
     // One letter stands in nearly every word.
     const isLetter = /^[a-z0-9]$/.test(typed);
@@ -119,21 +126,21 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
       if (at >= 0) {
         put(inTitles[id], at === 0 ? ranks.words : ranks.inside);
         put(inOthers[id], at === 0 ? ranks.other : ranks.inside);
-      } else if (most > 0) {
+      } else if (most > 0 && word.length <= longest) {
         const mistakes = isNear(typed, word, most, wanted & ~(letters[id] ?? 0));
         if (mistakes === undefined) continue;
         if (near.length < mostMarked) near.push(word);
-        put(inTitles[id], mistakes === 1 ? ranks.near : ranks.far);
+        put(inTitles[id], mistakes === 1 && allowed !== "short" ? ranks.near : ranks.far);
         put(inOthers[id], ranks.far);
       }
     }
     return { best, near };
   };
 
-  const rankRows = (typed: readonly string[], withMistakes: boolean, marked: Set<string>): Uint8Array => {
+  const rankRows = (typed: readonly string[], mistakes: Mistakes, marked: Set<string>): Uint8Array => {
     const rank = new Uint8Array(count);
     for (const word of typed) {
-      const { best, near } = ranked(word, withMistakes);
+      const { best, near } = ranked(word, mistakes);
       for (const one of near) marked.add(one);
       for (let row = 0; row < count; row += 1) rank[row] = Math.max(rank[row] ?? 0, best[row] ?? none);
     }
@@ -145,7 +152,7 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
       const whole = foldPlain(typed).trim();
       const asked = wordsOf(whole);
       const marked = new Set(asked);
-      let rank = rankRows(asked, false, marked);
+      let rank = rankRows(asked, "none", marked);
       const countFound = () => {
         let found = 0;
         for (let row = 0; row < count; row += 1) if (rank[row] !== none && isWanted(row)) found += 1;
@@ -153,7 +160,7 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
       };
       if (asked.length > 0) {
         if (countFound() < limit) {
-          const near = rankRows(asked, true, marked);
+          const near = rankRows(asked, "usual", marked);
           const squeezed = asked.join("");
           const wanted = lettersOf(squeezed);
           for (let row = 0; row < count; row += 1) {
@@ -162,6 +169,9 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
               own > ranks.joined && squeezed.length > 2 && (wanted & ~(joinedLetters[row] ?? 0)) === 0;
             rank[row] = mayBeJoined && (joined[row] ?? "").includes(squeezed) ? ranks.joined : own;
           }
+          // One short word alone would be any other; beside a longer one it is known by that.
+          const mayBeShort = asked.length > 1 && asked.some(isShort) && !asked.every(isShort);
+          if (mayBeShort && countFound() === 0) rank = rankRows(asked, "short", marked);
         }
         for (let row = 0; row < count; row += 1) {
           const title = titles[row] ?? "";

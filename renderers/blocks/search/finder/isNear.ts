@@ -1,7 +1,14 @@
+const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+
 /** How many mistakes a word of this length may have: none where it would become another word, or another number. */
 export function mistakesIn(word: string): 0 | 1 | 2 {
-  if (/^\p{N}+$/u.test(word)) return 0;
+  if (isNumber(word)) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** Whether a word is so short that a mistake in it is looked for only where there is nothing else to find. */
+export function isShort(word: string): boolean {
+  return word.length === 3 && !isNumber(word);
 }
 
 /** The letters of a word as bits: a letter that is missing in another word's bits is missing in it. */
