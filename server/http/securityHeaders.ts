@@ -96,7 +96,8 @@ export function brandHeaders(
   };
 }
 
-function originsOf(addresses: readonly string[] = []): string[] {
+/** The origins of https addresses; anything else is passed over. */
+export function originsOf(addresses: readonly string[] = []): string[] {
   const whole = addresses.filter((address) => address.startsWith("https://") && URL.canParse(address));
   return whole.map((address) => new URL(address).origin);
 }

@@ -258,3 +258,24 @@ describe("the desk of games", () => {
     expect(message?.title).toBe("Your stake was given back");
   });
 });
+
+describe("pictures of games and vendors", () => {
+  it("are taken from where pages may show them, refused at their field from elsewhere, and stay where they were", async () => {
+    await confirm();
+    const foreign = "https://pictures.example/far.png";
+    const set = (path: string, body: object) => publisher.call("POST", `/games${path}`, body);
+    for (const [path, field] of [
+      ["/FAR/far-1", "icon"],
+      ["/vendors/RNG/FAR", "smallIcon"],
+    ] as const) {
+      expect(await set(path, { [field]: foreign })).toMatchObject({
+        code: "form_invalid",
+        value: { fieldErrors: { [field]: { key: "error.picture_host" } } },
+      });
+      await desk("POST", path, { [field]: "/media/far.webp" });
+    }
+    await owner.query("UPDATE game SET icon = $1 WHERE code = 'far-1'", [foreign]);
+    await desk("POST", "/FAR/far-1", { icon: foreign, isNew: false });
+    await desk("POST", "/FAR/far-1", { icon: "" });
+  });
+});

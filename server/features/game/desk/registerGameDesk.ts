@@ -14,6 +14,7 @@ import { addDays, knownZone, localDay } from "#server/localDay.ts";
 import { gameOrder } from "../gameRow.ts";
 import { changeGame } from "./changeGame.ts";
 import { changeVendor } from "./changeVendor.ts";
+import { checkPicture } from "./checkPicture.ts";
 import { likeStart } from "./likeStart.ts";
 import { loadGameReport } from "./loadGameReport.ts";
 
@@ -25,7 +26,11 @@ const gameState = `CASE WHEN NOT v.is_shown THEN 'vendorHidden' WHEN NOT g.is_sh
   WHEN g.maintenance THEN 'maintenance' WHEN v.status = 'soon' OR g.start = '' THEN 'soon' ELSE 'open' END`;
 
 /** Serves those who look after games: what is offered, in which order and to whom, at once and in the audit; and what is played. */
-export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: Deps): void {
+export function registerGameDesk(app: FastifyInstance, { clock, config, db, liveSite }: Deps): void {
+  const pictureHosts = () => ({
+    imageHosts: config.imageHosts,
+    imageCDNs: liveSite.current().site.brand.imageCDNs,
+  });
   /** Who changes; whoever changes more than an order has just given the password. */
   const operatorOf = (request: FastifyRequest, changes: object) => {
     const call = operatorCallOf(request);
@@ -71,6 +76,14 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
   operation(app, "setVendorDesk", async ({ path, body, request }) => {
     const operator = operatorOf(request, body);
     await withTransaction(db, async (tx) => {
+      const { smallIcon } = body;
+      if (smallIcon !== undefined) {
+        const [before] = await tx.query<{ shown: string }>(
+          "SELECT small_icon AS shown FROM game_vendor WHERE game_type = $1 AND vassalage = $2",
+          [path.gameType, path.vassalage],
+        );
+        if (smallIcon !== before?.shown) checkPicture("smallIcon", smallIcon, pictureHosts());
+      }
       if (!(await changeVendor(tx, path, body, clock.now()))) throw notFound();
       await recordAct(tx, clock, operator, "vendorChanged", {
         of: `${path.gameType}/${path.vassalage}`,
@@ -109,6 +122,14 @@ export function registerGameDesk(app: FastifyInstance, { clock, db, liveSite }: 
   operation(app, "setGameDesk", async ({ path, body, request }) => {
     const operator = operatorOf(request, body);
     await withTransaction(db, async (tx) => {
+      const { icon } = body;
+      if (icon !== undefined) {
+        const [before] = await tx.query<{ shown: string }>(
+          "SELECT icon AS shown FROM game WHERE vassalage = $1 AND code = $2",
+          [path.vassalage, path.code],
+        );
+        if (icon !== before?.shown) checkPicture("icon", icon, pictureHosts());
+      }
       if (!(await changeGame(tx, path, body))) throw notFound();
       await recordAct(tx, clock, operator, "gameChanged", {
         of: `${path.vassalage}/${path.code}`,
