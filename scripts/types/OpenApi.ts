@@ -32,6 +32,7 @@ export interface OpenApiOperation {
   "x-example"?: boolean;
   "x-stub"?: boolean;
   "x-passive"?: boolean;
+  "x-money"?: boolean;
   "x-stays-open"?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { callReference } from "./callReference.ts";
 import { configTypes } from "./configTypes.ts";
 import { entityTypes } from "./entityTypes.ts";
 import type { Generator } from "./Generator.ts";
+import { moneyCalls } from "./moneyCalls.ts";
 import { nodeReference } from "./nodeReference.ts";
 import { nodeSchemas } from "./nodeSchemas.ts";
 import { nodeShapes } from "./nodeShapes.ts";
@@ -28,6 +29,7 @@ export const generators: Generator[] = [
   operationTable,
   answerShapes,
   parameterChoices,
+  moneyCalls,
   validators,
   nodeReference,
   callReference,

@@ -1,11 +1,11 @@
+import { moneyCalls } from "#contracts/moneyCalls.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
-/** What is played and what it came to: it moves with the balance. */
-const playCall = "getPlaySession";
+const withBalance: ReadonlySet<string> = new Set(moneyCalls);
 
-/** Asks anew for the balance and, where it is shown, what was played: something outside of the page moved money, such as a game. */
+/** Asks anew for the balance and for what is shown that moves with it: something outside of the page moved money, such as a game. */
 export const refreshBalance: PlayerVerb<"refreshBalance"> = async (_action, _scope, { stores }) => {
-  const played = [...stores.data.watched.values()].filter(({ source }) => source.request.call === playCall);
-  await Promise.all([stores.balance.load(), ...played.map(({ source }) => source.load())]);
+  const shown = [...stores.data.watched.values()].filter(({ source }) => withBalance.has(source.request.call));
+  await Promise.all([stores.balance.load(), ...shown.map(({ source }) => source.load())]);
   return { ok: true };
 };
