@@ -8,6 +8,15 @@ afterEach(cleanup);
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const title = "The game reports a problem";
+/** What keeps somebody from playing on is no fault of a game. */
+const titles: Record<string, string> = {
+  loss_limit: "A limit of yours is reached",
+  time_limit: "A limit of yours is reached",
+  time_out: "Playing is paused for you",
+  self_excluded: "Playing is paused for you",
+  excluded_for_good: "Playing is paused for you",
+};
+const titleOf = (code: string): string => titles[code] ?? title;
 
 /** A game that runs, as a member sees it. */
 async function openGame(flags: readonly string[] = ["RESPONSIBLEPLAY3"], look: PlayerLook = {}) {
@@ -41,9 +50,9 @@ describe("a game that says that it cannot go on", () => {
     ["reels_stuck", /\(.*reels_stuck.*\)/, "Load again"],
   ])("with %s is told in words, with the next step", async (code, words, way) => {
     await openGame();
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(titleOf(code))).toBeNull();
     await say({ type: "error", code });
-    const notice = (await screen.findByText(title)).closest(".notice") as HTMLElement;
+    const notice = (await screen.findByText(titleOf(code))).closest(".notice") as HTMLElement;
     expect(await screen.findByText(words)).toBeTruthy();
     // It lies over the game, which does not move for it, also on the whole screen; the keyboard comes to it before the game.
     const frame = document.querySelector("iframe");
@@ -52,7 +61,33 @@ describe("a game that says that it cannot go on", () => {
     const button = [...notice.querySelectorAll("button")].find(({ textContent }) => textContent === way);
     // Its step is taken, and the notice goes.
     await press(button!);
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(titleOf(code))).toBeNull();
+  });
+
+  it.each([
+    ["time_limit", "Time of playing in 24 hours", /^You may play for 1 hr?, and 1 hr? of it are used up\./],
+    ["loss_limit", "Losses in 7 days", /^At most \$20\.00 may be lost, and \$1\.50 of it are left/],
+    ["time_out", "Playing is paused for you", /^Until Nov 26, 2026/],
+  ])("with %s says how far the limit goes that is set, and for how long", async (code, name, words) => {
+    const limits = [
+      { id: "loss-day", kind: "loss", period: "day", limit: null, used: 0, left: null, currency: "USD" },
+      { id: "loss-week", kind: "loss", period: "week", limit: 2_000, used: 1_850, left: 150, currency: "USD" },
+      { id: "loss-month", kind: "loss", period: "month", limit: 90_000, used: 1_850, left: 88_150, currency: "USD" },
+      { id: "time-day", kind: "time", period: "day", limit: 60, used: 60, left: 0, currency: "USD" },
+    ];
+    const pause = code === "time_out" ? { kind: "timeOut", until: "2026-11-26T10:00:00Z" } : null;
+    await openGame(["RESPONSIBLEPLAY3"], {
+      isWritten: true,
+      calls: {
+        launchGame: () => ({ url: "https://games.example/play", displayName: "Golden Naga" }),
+        getPlayLimits: () => ({ currency: "USD", pause, rows: limits }),
+      },
+    });
+    await say({ type: "error", code });
+    const notice = (await screen.findByText(words)).closest(".notice") as HTMLElement;
+    expect(notice.querySelector(".notice__title")?.textContent).toBe(name);
+    expect(notice.textContent).toContain("Limits and breaks");
+    expect(document.querySelectorAll(".notice")).toHaveLength(1);
   });
 
   it("keeps saying that a stake is unclear while money moves, until somebody looks", async () => {
@@ -67,9 +102,9 @@ describe("a game that says that it cannot go on", () => {
     await say({ type: "balance", amount: 10_000, currency: "USD" });
     await say({ type: "error", code: "loss_limit" });
     await say({ type: "balance", amount: 10_000, currency: "USD" });
-    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(titleOf("loss_limit"))).toBeTruthy();
     await say({ type: "balance", amount: 9_900, currency: "USD" });
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(titleOf("loss_limit"))).toBeNull();
   });
 
   it("keeps saying it while the game says for the first time what the site knows", async () => {
@@ -78,7 +113,7 @@ describe("a game that says that it cannot go on", () => {
     await say({ type: "balance", amount: 10_000, currency: "USD" });
     expect(screen.getByText("Limits and breaks", { selector: ".notice *" })).toBeTruthy();
     await say({ type: "balance", amount: 9_900, currency: "USD" });
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(titleOf("loss_limit"))).toBeNull();
   });
 
   it.each(["time_limit", "time_out", "self_excluded", "excluded_for_good"])(
@@ -87,7 +122,7 @@ describe("a game that says that it cannot go on", () => {
       await openGame();
       await say({ type: "error", code });
       await say({ type: "balance", amount: 12_345, currency: "USD" });
-      expect(screen.getByText(title)).toBeTruthy();
+      expect(screen.getByText(titleOf(code))).toBeTruthy();
     },
   );
 
