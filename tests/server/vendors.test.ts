@@ -62,6 +62,22 @@ describe("vendors of games", () => {
     expect(await fish()).not.toHaveProperty("until");
   });
 
+  it("are left out while open without a game to show, which is what an operator makes who hides them all", async () => {
+    const live = async () =>
+      codes((await vendors()).lanes.find(({ gameCategory }) => gameCategory === "LIVE")?.vendors);
+    await add("BARE", "LIVE", { status: "open", recommended: 1, place: 9 });
+    expect(await live()).not.toContain("BARE");
+    await owner.query(
+      `INSERT INTO game (vassalage, game_type, code, display_name, place) VALUES ('BARE', 'LIVE', 'one', 'One', 1)`,
+    );
+    expect(await live()).toContain("BARE");
+    await owner.query("UPDATE game SET is_shown = false WHERE vassalage = 'BARE'");
+    expect(await live()).not.toContain("BARE");
+    await owner.query("UPDATE game_vendor SET status = 'maintenance' WHERE vassalage = 'BARE'");
+    expect(await live()).toContain("BARE");
+    await owner.query("DELETE FROM game WHERE vassalage = 'BARE'");
+  });
+
   it("take no mark that is a script, and no category that nobody knows", async () => {
     for (const icon of ["data:text/html,x", "//else.example/x", "http://else.example/x"])
       await expect(add("X", "RNG", { small_icon: icon })).rejects.toThrow(/check/);

@@ -47,8 +47,12 @@ export interface LaneRules {
   languages: readonly string[];
 }
 
-/** Rows in the order they are shown, as the contract says them: by category, and those of slots that are recommended. */
-export function vendorLanes(rows: readonly VendorRow[], now: Date, { lists, languages }: LaneRules): VendorLanes {
+/**
+ * Rows in the order they are shown, as the contract says them: by category, and those of slots that are recommended. A vendor whose
+ * games are all hidden is left out, as in the search; one that is not open says so itself.
+ */
+export function vendorLanes(all: readonly VendorRow[], now: Date, { lists, languages }: LaneRules): VendorLanes {
+  const rows = all.filter(({ games, status }) => games > 0 || status !== "open");
   const found = order.flatMap((gameCategory): VendorLane[] => {
     const own = rows.filter(({ game_type: type }) => type === gameCategory);
     const classes = gameCategory === "RNG" ? { gameClassify: classesOf(languages) } : {};
