@@ -13,6 +13,7 @@ import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useSeenRows } from "../ui/useSeenRows.ts";
 import { TableBatch } from "./table/TableBatch.tsx";
 import { TableBody, type TableBodyProps } from "./table/TableBody.tsx";
+import { TableFilters } from "./table/TableFilters.tsx";
 import { TableFoot } from "./table/TableFoot.tsx";
 import { TableHead } from "./table/TableHead.tsx";
 import { TablePages } from "./table/TablePages.tsx";
@@ -49,7 +50,13 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
   return (
     <div ref={box} className="table" data-node={props.id} role="group" aria-label={label} tabIndex={-1}>
       <div className="table__bar">
-        {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
+        {source.filters === null ? null : props.foldFilters ? (
+          <TableFilters set={source.filtersSet} isWrong={source.fieldErrors !== undefined}>
+            {source.filters}
+          </TableFilters>
+        ) : (
+          <div className="table__filters filters">{source.filters}</div>
+        )}
         <TableTools columns={columns} offered={offered} source={source} />
       </div>
       {sums.length === 0 ? null : (

@@ -257,6 +257,8 @@ export interface RepeatProps<Slot> {
   filters?: Fields;
   /** The filters stand in the address: a reload, a link and the way back bring them again. */
   keepFilters?: "address";
+  /** Whenever this changes, what was loaded by the call is loaded again; it stays until the new answer is there. Such as the name of a catalogue that other data tell. */
+  renewOn?: Shown;
   children: ForEach<Slot>;
   /** What tells a row from the others. */
   rowKey?: RowKey;
@@ -810,6 +812,8 @@ export interface TableProps<Slot, Act> {
   filters?: Fields;
   /** The filters stand in the address: a reload, a link and the way back bring them again. */
   keepFilters?: "address";
+  /** Where rows are cards, as on a phone, the filters are folded under a button that says how many of them are set: for more than would leave the rows in sight. */
+  foldFilters?: boolean;
   /** Load again after so many milliseconds, 5 seconds to a day, while somebody looks at the page: a list that others work on too. Left out: never. */
   everyMs?: number;
   /** Rows a page. */

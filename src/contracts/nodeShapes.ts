@@ -117,6 +117,7 @@ export const nodeShapes = {
       "values": "value"
     },
     "filters": "fields",
+    "renewOn": "value",
     "children": {
       "each": "nodes",
       "as": "row"

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { observable } from "mobx";
 import type { ComponentType } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { windowedTable } from "#renderers/blocks/table/WindowedTable.tsx";
 import { pagedList } from "#renderers/layouts/PagedList.tsx";
 import { windowedList } from "#renderers/layouts/WindowedList.tsx";
@@ -53,5 +53,28 @@ describe.each([pagedList, windowedList, windowedTable])("$name", ({ component })
     act(() => void states.set("games", show("none", ["Naga", "Lotus", "Carp"])));
     expect(screen.getByText("Lotus")).toBeDefined();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("renewOn of a list", () => {
+  it("loads it again whenever the value is another, and not when it comes to be known", () => {
+    const reload = vi.fn(async () => {});
+    const context = aRenderingContext({
+      data: { watch: () => () => {}, read: () => ({ status: "loading" }), reload, load: async () => ({ ok: true }) },
+    });
+    const Block = pagedList.component as ComponentType<Record<string, unknown>>;
+    const at = { document: "test", pointer: "/root", scope: context.scope };
+    const list = (value: unknown) => (
+      <RenderingProvider context={context}>
+        <Block {...{ id: "games", call: "listGames", more: "button", at, children: nameOf, renewOn: { value } }} />
+      </RenderingProvider>
+    );
+    const { rerender } = render(list(undefined));
+    for (const value of ["a", "a", undefined, "a"]) rerender(list(value));
+    expect(reload).not.toHaveBeenCalled();
+    rerender(list("b"));
+    expect(reload.mock.calls).toEqual([["test", ["games"]]]);
+    rerender(list("b"));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

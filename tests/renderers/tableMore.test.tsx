@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createUiPort } from "#app/wiring/createUiPort.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import type { TextStore } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { aNode } from "#tests/support/aNode.ts";
@@ -88,5 +89,44 @@ describe("the choice of columns", () => {
       </RenderingProvider>,
     );
     expect(html).toContain("won");
+  });
+});
+
+describe("filters that fold", () => {
+  const folded = aNode({
+    kind: "table",
+    id: "bets",
+    label: "records.title",
+    call: "listBets",
+    foldFilters: true,
+    filters: [
+      { name: "game", widget: "text", label: "records.detail" },
+      { name: "period", widget: "dateRange", label: "records.period" },
+    ],
+    columns: [{ value: { bind: "/row/name" }, label: "records.detail" }],
+  });
+  const aList = (state: DataView) =>
+    aRenderingContext({
+      data: { watch: () => () => {}, read: () => state, reload: async () => {}, load: async () => ({ ok: true }) },
+    });
+
+  it("stand under a button that says how many of them are set", async () => {
+    renderNode(folded, aList({ status: "ready", value: { rows: [], total: 0 } }));
+    const button = await screen.findByRole("button", { name: "Filters" });
+    const box = document.getElementById(button.getAttribute("aria-controls") ?? "");
+    expect([button.getAttribute("aria-expanded"), box?.dataset["folded"]]).toEqual(["false", "true"]);
+    await userEvent.click(button);
+    expect([button.getAttribute("aria-expanded"), box?.dataset["folded"]]).toEqual(["true", "false"]);
+    await userEvent.type(within(box!).getByRole("textbox", { name: "Detail" }), "naga");
+    expect(await screen.findByRole("button", { name: "Filters (1)" })).toBe(button);
+    await userEvent.click(button);
+    expect(box?.dataset["folded"]).toBe("true");
+  });
+
+  it("are seen where the platform refuses what one of them says", async () => {
+    renderNode(folded, aList({ status: "failed", message: "No", fieldErrors: { game: "Unknown game" } }));
+    const button = await screen.findByRole("button", { name: "Filters" });
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText("Unknown game")).toBeTruthy();
   });
 });

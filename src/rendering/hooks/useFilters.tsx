@@ -18,6 +18,8 @@ export interface Filters {
   /** Null where there are no fields. */
   content: ReactNode;
   values: Readonly<Record<string, unknown>>;
+  /** How many of them say something. */
+  set: number;
   /** Says at the filters what is wrong with their parameters, and nothing at the others. */
   refuse(errors: Readonly<Record<string, string>>): void;
   /** Whether a parameter comes from one of them. */
@@ -81,10 +83,11 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
   }, [form, isReady, keep, written, begins, write]);
   const [refuse] = useState(() => refusing(form, fields));
   const has = (parameter: string) => fieldOf(fields, parameter) !== undefined;
-  if (!drawn) return { content: null, values: noValues, refuse, has, isReady: true };
+  if (!drawn) return { content: null, values: noValues, set: 0, refuse, has, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,
     values: toParams(values, fields ?? []),
+    set: Object.values(values).filter(saysSomething).length,
     refuse,
     has,
     isReady: keep === undefined || isApplied,
@@ -126,4 +129,10 @@ function toParams(values: Readonly<Record<string, unknown>>, fields: Fields): Re
     for (const [under, one] of Object.entries(sent)) if (one !== undefined) params[under] = one;
   }
   return params;
+}
+
+/** A range says something where one of its days does. */
+function saysSomething(value: unknown): boolean {
+  if (isRecord(value)) return Object.values(value).some(saysSomething);
+  return value !== undefined && value !== null && value !== "" && value !== false;
 }

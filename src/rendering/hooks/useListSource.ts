@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { BlockProps } from "../BlockProps.ts";
 import { keyPointer } from "../table/keyPointer.ts";
 import { useFilterErrors, useFilters } from "./useFilters.tsx";
@@ -44,5 +44,21 @@ export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): Lis
     waits: !filters.isReady,
   });
   const isFailed = useFilterErrors(filters, found);
+  useRenewed(props.renewOn?.value, found.reload);
   return { ...found, filters: filters.content, isFailed, name: `${at.document} ${id}`, under: JSON.stringify(params) };
+}
+
+/** Loads again whenever a value becomes another; that it comes to be known is no change. */
+function useRenewed(value: unknown, reload: () => Promise<void>): void {
+  const before = useRef(value);
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const known = before.current;
+    if (value === undefined || value === known) return;
+    before.current = value;
+    if (known !== undefined) void latest.current();
+  }, [value]);
 }

@@ -35,6 +35,8 @@ export interface TableSource extends PagedRows {
   currency: string | undefined;
   /** The filter fields, drawn and wired; null where the table has none. */
   filters: ReactNode;
+  /** How many filters say something. */
+  filtersSet: number;
   /** Its call failed, and the filters do not say all of it. */
   isFailed: boolean;
   /** What the rows were asked for by, page and order apart: the same text for the same filters. */
@@ -84,6 +86,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     under: JSON.stringify({ ...own, ...filters.values }),
     currency,
     filters: filters.content,
+    filtersSet: filters.set,
     isFailed,
     summary:
       found.totals === undefined

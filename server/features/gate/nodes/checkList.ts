@@ -18,7 +18,7 @@ export function checkList(node: Record<string, unknown>, pointer: string, { note
   if (id === undefined && rows === undefined) note(pointer, "A list has a call or a binding to rows");
   if (id !== undefined && rows !== undefined)
     note(`${pointer}/rows`, "A list has a call or a binding to rows, not both");
-  for (const name of ["filters", "params", "cursor", "answer"]) {
+  for (const name of ["filters", "params", "cursor", "answer", "renewOn"]) {
     if (id === undefined && node[name] !== undefined) note(`${pointer}/${name}`, "Only a list with a call has these");
   }
   checkWindow(node, pointer, note);
