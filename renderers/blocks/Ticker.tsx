@@ -8,6 +8,7 @@ import { classNames } from "../ui/classNames.ts";
 import { useMoving } from "../ui/useMoving.ts";
 import { usePrefersStill } from "../ui/usePrefersStill.ts";
 import { useRested } from "../ui/useRested.ts";
+import { useStirred } from "../ui/useStirred.ts";
 import { TickerList } from "./TickerList.tsx";
 
 /** Nobody waits for more to pass by. */
@@ -15,8 +16,8 @@ const mostItems = 100;
 
 /**
  * A line of items that moves along, or a list that moves up, once the page has come to rest. It stands still under the
- * pointer, while something in it has the focus, out of sight, when it is paused, and for those who asked for less motion,
- * who scroll it themselves.
+ * pointer, while something in it has the focus, for a moment after any press, out of sight, when it is paused, and for those who
+ * asked for less motion, who scroll it themselves.
  */
 export function Ticker(props: BlockProps<"ticker">): ReactNode {
   const { label, icon, direction = "inline", visible = 3, at } = props;
@@ -26,6 +27,7 @@ export function Ticker(props: BlockProps<"ticker">): ReactNode {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isMoving = useMoving(box);
   const hasRested = useRested();
+  const isStirred = useStirred();
   const { rows: all, within } = useRows(props.rows.value, at, mostItems);
   if (all.length === 0) return null;
   const isStill = wantsStill || (direction === "block" && all.length <= visible);
@@ -38,7 +40,7 @@ export function Ticker(props: BlockProps<"ticker">): ReactNode {
       ref={setBox}
       className={classNames("ticker", direction === "block" && "ticker--block", isStill && "ticker--still")}
       style={style}
-      data-moving={isMoving && !isPaused}
+      data-moving={isMoving && !isPaused && !isStirred}
       aria-label={label}
     >
       {icon === undefined ? null : (

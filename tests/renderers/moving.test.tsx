@@ -21,14 +21,34 @@ const askForLessMotion = (isAsked: boolean): void => {
   vi.stubGlobal("matchMedia", () => ({ matches: isAsked, addEventListener: () => {}, removeEventListener: () => {} }));
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("a ticker", () => {
   it("can be paused, and says its items once", async () => {
     draw(ticker);
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
-    await userEvent.click(screen.getByRole("button", { name: "Pause" }));
-    expect(screen.getByRole("region", { name: "Notices" }).dataset["moving"]).toBe("false");
+    const region = screen.getByRole("region", { name: "Notices" });
+    await vi.waitFor(() => expect(region.dataset["moving"]).toBe("true"));
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(region.dataset["moving"]).toBe("false");
+  });
+
+  it("stands still for 2 s after any press", async () => {
+    draw(ticker);
+    const region = screen.getByRole("region", { name: "Notices" });
+    await vi.waitFor(() => expect(region.dataset["moving"]).toBe("true"));
+    vi.useFakeTimers();
+    const after = (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+      return region.dataset["moving"];
+    };
+    fireEvent.pointerDown(document.body);
+    expect(after(1_500)).toBe("false");
+    fireEvent.pointerDown(document.body);
+    expect([after(1_999), after(1)]).toEqual(["false", "true"]);
   });
 
   it("stands still until the page has come to rest, and then moves", async () => {
@@ -163,7 +183,6 @@ describe("a value", () => {
     sum = 120;
     replace({ ...node, size: "m" });
     expect([...document.querySelectorAll(".ticking__char[data-new]")].map((one) => one.textContent)).toEqual(["0"]);
-    vi.useRealTimers();
   });
 });
 
@@ -224,7 +243,6 @@ describe("a chart", () => {
     expect(document.querySelector(".chart__tip")?.textContent).toContain("40000");
     act(() => void vi.advanceTimersByTime(1));
     expect(document.querySelector(".chart__tip")).toBeNull();
-    vi.useRealTimers();
   });
 
   it("says so where there are no figures", () => {
