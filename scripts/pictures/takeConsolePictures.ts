@@ -49,7 +49,8 @@ async function explainNode(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Preview and explain" }).click();
   const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
   await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
-  await choices.getByRole("button", { name: "Open an account" }).first().click();
+  const drawn = page.frameLocator('iframe[title="Preview of page/index"]');
+  await drawn.getByRole("button", { name: "Open an account" }).first().click();
   await page.getByRole("region", { name: "Why it is so" }).getByRole("navigation").waitFor();
   await takePicture(page, "console-preview");
 }

@@ -37,5 +37,9 @@ function show(stores: Needed, step: EditStep | null, said: string): void {
   ui.toasts.add(() => texts.texts.translate(said, { place: nameOf() }), "neutral");
   // The list of changes shows every place; from everywhere else the way leads to the place itself.
   if (route.route.path === "/changes") return;
+  // Who looks into that place already stays where they are in it.
+  const at = route.route.query["at"];
+  const { path, query } = place.addressOf(first.pointer);
+  if (route.route.path === path && query["tab"] !== undefined && at?.startsWith(`${first.pointer}/`)) return;
   place.go(first.pointer);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileFlags } from "#compile/flags.ts";
-import { featuresOn, flagRows, flagsThatTurn, withSwitches, type FlagRow } from "#console/flags/flagRows.ts";
+import { featuresOn, flagRows, flagsThatTurn, rowKeys, withSwitches, type FlagRow } from "#console/flags/flagRows.ts";
 import { sameSince } from "#console/flags/flagAge.ts";
 import { countViews, shownFlags, type FlagFilter } from "#console/flags/shownFlags.ts";
 import { flagUses, usesByDocument } from "#console/flags/flagUses.ts";
@@ -57,12 +57,15 @@ describe("features that nobody turned for long", () => {
     node("ABOVE", "1", node("BELOW", "0")),
   );
   const rows = flagRows(root);
+  const keys = rowKeys(rows);
   const told = rows.map(({ id }) => ({ about: "", isBuiltIn: id === "ASKED" }));
   const at = (flag: string, day: string) => [flag, { flag, at: `2026-${day}T10:00:00Z`, by: "x", seq: 1 }] as const;
   const old = ["OLD", "SOME", "ASKED", "ABOVE", "BELOW"].map((flag) => at(flag, "01-01"));
   const ages = { turns: new Map([...old, at("NEW", "03-01")]), now: Date.parse("2026-04-01T10:00:00Z") };
   const shownOf = (only: FlagFilter["only"], words = "") =>
-    shownFlags({ rows, told, uses: null, ages, filter: { only, words }, folded: new Set() }).map((at) => rows[at]?.id);
+    shownFlags({ rows, keys, told, uses: null, ages, filter: { only, words }, folded: new Set() }).map(
+      (at) => rows[at]?.id,
+    );
 
   it("are a view of their own, without those for some, those that others hang on and those of the program", () => {
     expect(shownOf("stale")).toEqual(["OLD", "BELOW"]);

@@ -102,4 +102,14 @@ describe("a form", () => {
       expect(new RegExp(pattern, "u").test(address)).toBe(true);
     expect(new RegExp(pattern, "u").test("//else.example/q.png")).toBe(false);
   });
+
+  it("is that of a picture that is dropped onto the field, one of many", async () => {
+    vi.stubGlobal("createImageBitmap", async () => ({ width: 4, height: 2 }));
+    const onChange = await open();
+    const files = ["a", "b"].map((name) => new File([name], `${name}.png`, { type: "image/png" }));
+    const zone = screen.getByLabelText("Or bring a picture from this device").closest(".file-drop");
+    fireEvent.drop(zone as Element, { dataTransfer: { files } });
+    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(`/media/${"b".repeat(64)}.webp`));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
 });

@@ -38,6 +38,17 @@ describe("the search over a draft", () => {
     expect(entry?.title).not.toMatch(/^\d+$/);
   });
 
+  it("finds a page of the brand's own by its title, and by the texts that it brings", () => {
+    const spring = {
+      area: "page",
+      layout: { title: "own.spring.title", root: { kind: "stack" } },
+      texts: { EN: { "own.spring.title": "Spring offers", "own.spring.lead": "Tulips for everybody" } },
+    };
+    const own = siteEntries({ site: { pages: { spring } }, bundled: {}, texts: {} }, reader);
+    expect(own.find(({ pointer }) => pointer === "/pages/spring")?.title).toBe("Spring offers");
+    expect(bestEntries(own, "tulips")[0]?.pointer).toBe("/pages/spring/texts/EN/own.spring.lead");
+  });
+
   it("leaves out the console's own texts, and finds nothing for nothing", () => {
     expect(entries.some(({ pointer }) => pointer.includes("console."))).toBe(false);
     expect(bestEntries(entries, "  ")).toEqual([]);

@@ -1,7 +1,10 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Screen } from "#renderers/ui/useMatches.ts";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { RenderNode } from "#rendering/RenderNode.tsx";
 import { aNode } from "#tests/support/aNode.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
@@ -140,6 +143,28 @@ describe("a dialog", () => {
       expect(context.actions).toEqual([]);
       fireEvent.keyDown(screen.getByRole("button", { name: "Close" }), { key: "Escape" });
       expect(context.actions).toEqual([{ do: "closeDialog" }]);
+    });
+
+    it("asks the screen that it is drawn on, and holds that page alone, where that is a frame of another page", () => {
+      beWide(true);
+      const frame = document.body.appendChild(document.createElement("iframe"));
+      const [view, page] = [frame.contentWindow, frame.contentDocument];
+      if (!view || !page) throw new Error("The frame has no document");
+      view.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+      const context = aRenderingContext();
+      const drawn = (
+        <Screen value={view}>
+          <RenderingProvider context={context}>
+            <RenderNode node={aNode(aside)} document="test" pointer="/root" scope={context.scope} />
+          </RenderingProvider>
+        </Screen>
+      );
+      const { unmount } = render(drawn, { container: page.body.appendChild(page.createElement("div")) });
+      expect(page.querySelector("dialog")?.dataset["stands"]).toBe("side");
+      expect([marks(), Object.keys(page.documentElement.dataset)]).toEqual([[], ["held"]]);
+      unmount();
+      expect(Object.keys(page.documentElement.dataset)).toEqual([]);
+      frame.remove();
     });
 
     it("is over the page where there is none", () => {

@@ -77,6 +77,24 @@ describe("the desk of features", () => {
     expect(flags()).toEqual(tree);
   });
 
+  it("says what the chosen ones would take and give before they are switched, and keeps to them when others go", async () => {
+    const more = node("ROOT", "1", node("FIRST", "1"), node("SECOND", "1"), node("THIRD", "0"));
+    const { flags } = await draw(more);
+    await user.click(screen.getByRole("checkbox", { name: "Choose SECOND" }));
+    expect(screen.getByText("Switching it off takes these from visitors: SECOND")).toBeTruthy();
+    const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose all shown: 3" });
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await press("Details of FIRST");
+    await press("Remove FIRST and all below it");
+    expect(screen.queryByText(/^Remove /)).toBeNull();
+    expect(screen.getByRole("checkbox", { name: "Choose SECOND", checked: true })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "Choose THIRD", checked: false })).toBeTruthy();
+    await press("Switch off");
+    expect(flags()).toEqual(node("ROOT", "1", node("SECOND", "0"), node("THIRD", "0")));
+    await user.click(screen.getByRole("checkbox", { name: "Choose all shown: 2" }));
+    expect(screen.getByText("Chosen: 2")).toBeTruthy();
+  });
+
   it("finds by name and words, and shows those of one state", async () => {
     await draw();
     await user.type(screen.getByRole("searchbox", { name: "Search in names and descriptions" }), "mobile number");

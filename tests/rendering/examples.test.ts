@@ -73,4 +73,10 @@ describe("the words in and below a field of the registration", () => {
     const nickname = fields.find(({ name }) => name === "nickname")!;
     expect(wordsOf(nickname)).toEqual({ placeholder: "", help: "5 - 64 characters of any kind" });
   });
+
+  it("say nothing where a single character of any kind is enough", () => {
+    const short = { ...rule, minLength: 1, acceptedPattern: "*", patternId: 0 };
+    const [nickname] = everyField("ink", "username", { nickname: short }).filter(({ name }) => name === "nickname");
+    expect(nickname && wordsOf(nickname).help).toBe("");
+  });
 });

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { useErrorText } from "#rendering/hooks/useErrorText.ts";
+import { useUi } from "#rendering/hooks/useUi.ts";
 import { observing } from "#rendering/observing.ts";
 import { Folded } from "./Folded.tsx";
 import { useFold } from "./Revealed.ts";
@@ -26,6 +27,8 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
   const { drawn, members } = context;
   const { errorText } = useErrorText();
   const name = isItem(pointer) ? nameOfItem(drawn, pointer) : "";
+  const { language } = useUi();
+  const words = isItem(pointer) ? wordsOfItem(readPointer(drawn.document.drawn, pointer), language) : "";
   const folded = props.folded ?? (isItem(pointer) && isLarge(schema) ? name || label : undefined);
   const fold = useFold(pointer, !folded || isFresh(drawn, pointer));
   const isFolded = !fold.wasOpen;
@@ -44,7 +47,14 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
       data-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
-      <legend>{name === "" ? label : name}</legend>
+      <legend>
+        {name === "" ? label : name}
+        {words === "" || words === name ? null : (
+          <span className="field-group__words" dir="auto">
+            {words}
+          </span>
+        )}
+      </legend>
       {help === "" ? null : (
         <p className="field__help" id={`${id}-help`}>
           {help}
@@ -88,6 +98,14 @@ function nameOfItem(drawn: SchemaContext["drawn"], pointer: string): string {
   if (member === undefined) return "";
   const typed = drawn.form.field(`${pointer}/${member}`).value;
   return String(typed ?? (item as Record<string, unknown>)[member]);
+}
+
+/** The title of an item that says it by language: what it is to people, whatever it is called in addresses. */
+function wordsOfItem(item: unknown, language: string): string {
+  const title = isRecord(item) ? item["title"] : undefined;
+  if (!isRecord(title)) return "";
+  const said = [title[language], title["EN"], ...Object.values(title)];
+  return said.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 
 /** An item that was just added: nothing names it or stands in it yet. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { Icon } from "#renderers/icons/Icon.tsx";
 import { Failure } from "#renderers/ui/Failure.tsx";
 import { Waiting } from "#renderers/ui/Waiting.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
@@ -8,7 +9,8 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { AssetEntry } from "./AssetEntry.tsx";
 import { failureWords } from "./failureWords.ts";
 import { FaultList } from "./FaultList.tsx";
-import { pictureFiles, useBringPictures } from "./useBringPictures.ts";
+import { FileDrop } from "./FileDrop.tsx";
+import { useBringPictures } from "./useBringPictures.ts";
 
 /** The pictures of the brand: brought, cut, described, and taken away while nothing shows them. */
 export function AssetLibrary({ label }: BlockProps<"assetLibrary">): ReactElement {
@@ -31,30 +33,24 @@ export function AssetLibrary({ label }: BlockProps<"assetLibrary">): ReactElemen
     <section className="asset-library" aria-label={label}>
       {mayEdit() ? (
         <div className="asset-library__bring">
-          <label className="field__label" htmlFor={id}>
-            {translate("console.assets.bring")}
-          </label>
-          <input
+          <FileDrop
             id={id}
-            type="file"
-            className="input"
-            multiple
-            accept={pictureFiles}
-            disabled={isBusy}
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])];
-              target.value = "";
-              void bring(files);
-            }}
+            label={translate("console.assets.bring")}
+            isMany
+            isBusy={isBusy}
+            onFiles={(files) => void bring(files)}
           />
-          <p id={`${id}-help`} className="pick-list__about">
-            {translate("console.assets.help")}
-          </p>
           <FaultList faults={said} />
         </div>
       ) : null}
-      {rows.length === 0 ? <p className="text">{translate("console.assets.none")}</p> : null}
+      {rows.length === 0 ? (
+        <div className="empty">
+          <span className="empty__mark">
+            <Icon name="upload" size={32} />
+          </span>
+          <p className="empty__title">{translate("console.assets.none")}</p>
+        </div>
+      ) : null}
       <ul className="asset-library__list" aria-label={translate("console.assets.list")}>
         {rows.map((asset) => (
           <AssetEntry

@@ -8,7 +8,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { FaultList } from "./FaultList.tsx";
-import { pictureFiles, useBringPictures } from "./useBringPictures.ts";
+import { FileDrop } from "./FileDrop.tsx";
+import { useBringPictures } from "./useBringPictures.ts";
 
 /** The address of a picture, typed, or picked from the library by what it looks like. */
 const PictureField = observing(function PictureField(props: FieldProps): ReactElement {
@@ -50,23 +51,12 @@ const PictureField = observing(function PictureField(props: FieldProps): ReactEl
             ))}
           </div>
           {mayEdit() ? (
-            <>
-              <label className="field__label" htmlFor={`${props.id}-bring`}>
-                {translate("console.assets.bringOne")}
-              </label>
-              <input
-                id={`${props.id}-bring`}
-                type="file"
-                className="input"
-                accept={pictureFiles}
-                disabled={isBusy}
-                onChange={({ target }) => {
-                  const files = [...(target.files ?? [])];
-                  target.value = "";
-                  void bring(files);
-                }}
-              />
-            </>
+            <FileDrop
+              id={`${props.id}-bring`}
+              label={translate("console.assets.bringOne")}
+              isBusy={isBusy}
+              onFiles={(files) => void bring(files)}
+            />
           ) : null}
           <FaultList faults={said} />
         </details>

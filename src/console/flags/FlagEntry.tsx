@@ -105,16 +105,16 @@ export function FlagEntry(props: FlagEntryProps): ReactElement {
               {words.about}
             </span>
           )}
-          {turn === undefined && row.owner === undefined ? null : (
-            <span className="flag__about">
-              {row.owner === undefined ? null : <bdi>{row.owner}</bdi>}
-              {row.owner === undefined || turn === undefined ? null : " · "}
-              {turn === undefined
-                ? null
-                : translate("console.flags.turned", { date: format(turn.at, "date"), by: turn.by })}
-            </span>
-          )}
         </div>
+        {turn === undefined && row.owner === undefined ? null : (
+          <span className="flag__about flag__known">
+            {row.owner === undefined ? null : <bdi>{row.owner}</bdi>}
+            {row.owner === undefined || turn === undefined ? null : " · "}
+            {turn === undefined
+              ? null
+              : translate("console.flags.turned", { date: format(turn.at, "date"), by: turn.by })}
+          </span>
+        )}
         <div className="flag__state">
           {isChanged ? (
             <span className="badge" data-tone="accent">

@@ -13,7 +13,7 @@ import { FlagEffect } from "./FlagEffect.tsx";
 import { FlagEntry } from "./FlagEntry.tsx";
 import { FlagFilters } from "./FlagFilters.tsx";
 import { sameSince } from "./flagAge.ts";
-import { flagRows } from "./flagRows.ts";
+import { flagRows, rowKeys } from "./flagRows.ts";
 import { shownFlags, type FlagFilter } from "./shownFlags.ts";
 import { useFlagUses } from "./useFlagUses.ts";
 import { flagWords } from "./flagWords.ts";
@@ -31,6 +31,10 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
   const { site } = draft;
   const root = readPointer(site, path);
   const rows = useMemo(() => flagRows(root), [root]);
+  // What is chosen, folded and open stays so when features before it come or go.
+  const keys = useMemo(() => rowKeys(rows), [rows]);
+  const placesOf = (wanted: ReadonlySet<string>) =>
+    new Set(rows.flatMap(({ pointer }, index) => (wanted.has(keys[index] ?? "") ? [pointer] : [])));
   const uses = useFlagUses();
   const [now] = useState(() => Date.now());
   const { turns } = flagTurns;
@@ -40,8 +44,8 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
   const told = useMemo(() => rows.map((row) => flagWords(row.id, site, reader)), [rows, site, reader]);
   const sought = useDeferredValue(filter);
   const shown = useMemo(
-    () => shownFlags({ rows, told, uses, ages, filter: sought, folded }),
-    [rows, told, uses, ages, sought, folded],
+    () => shownFlags({ rows, keys, told, uses, ages, filter: sought, folded }),
+    [rows, keys, told, uses, ages, sought, folded],
   );
   const changed = useMemo(() => new Set(review.entries.map(({ pointer }) => pointer)), [review.entries]);
   const seen = useWindowed(list, shown.length, null);
@@ -58,8 +62,8 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
     requestAnimationFrame(() => requestAnimationFrame(() => focusRow(around.current, index)));
   }, [place, wanted, path, rows, shown, show]);
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
-  const toggle = (set: ReadonlySet<string>, pointer: string): ReadonlySet<string> =>
-    set.has(pointer) ? set.difference(new Set([pointer])) : set.union(new Set([pointer]));
+  const toggle = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+    set.has(key) ? set.difference(new Set([key])) : set.union(new Set([key]));
   return (
     <section className="flags" aria-label={label}>
       <FlagFilters filter={filter} rows={rows} uses={uses} ages={ages} shown={shown.length} onFilter={setFilter} />
@@ -67,20 +71,21 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
       {mayEdit() ? (
         <FlagBatch
           path={path}
-          chosen={chosen}
+          root={root}
+          chosen={placesOf(chosen)}
           shown={shown.map((index) => rows[index]?.pointer ?? "")}
-          onChoose={setChosen}
+          onAll={(isAll) => setChosen(new Set(isAll ? shown.map((index) => keys[index] ?? "") : []))}
         />
       ) : null}
       <div ref={around} data-window="" role="presentation" onKeyDown={(event) => walk(event, seen.show)}>
         <KeptPlace height={seen.before} />
         <ul ref={setList} className="flags__list" aria-label={label}>
           {shown.slice(seen.from, seen.to).map((index, nth) => {
-            const row = rows[index];
-            if (!row) return null;
+            const [row, key] = [rows[index], keys[index]];
+            if (!row || key === undefined) return null;
             return (
               <FlagEntry
-                key={row.pointer}
+                key={key}
                 path={path}
                 schema={schema}
                 root={root}
@@ -91,14 +96,14 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
                 turn={turns.get(row.id)}
                 since={sameSince(row, told[index], ages)}
                 isChanged={changed.has(`${path}${row.pointer}/enabled`) || changed.has(`${path}${row.pointer}`)}
-                isFolded={folded.has(row.pointer)}
-                isChosen={chosen.has(row.pointer)}
-                isOpen={open === row.pointer}
+                isFolded={folded.has(key)}
+                isChosen={chosen.has(key)}
+                isOpen={open === key}
                 place={{ index: seen.from + nth, of: shown.length }}
                 measure={seen.measure}
-                onFold={() => setFolded(toggle(folded, row.pointer))}
-                onChoose={() => setChosen(toggle(chosen, row.pointer))}
-                onOpen={() => setOpen(open === row.pointer ? undefined : row.pointer)}
+                onFold={() => setFolded(toggle(folded, key))}
+                onChoose={() => setChosen(toggle(chosen, key))}
+                onOpen={() => setOpen(open === key ? undefined : key)}
               />
             );
           })}

@@ -88,6 +88,16 @@ function nameOf(node: unknown): string {
   return typeof id === "string" ? id : "";
 }
 
+/** What each row is known by while others come and go: its name, and of those with the same name which one it is. */
+export function rowKeys(rows: readonly FlagRow[]): string[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ id }) => {
+    const nth = (counts.get(id) ?? 0) + 1;
+    counts.set(id, nth);
+    return `${id} ${nth}`;
+  });
+}
+
 /** The names of the features that are on. */
 export function featuresOn(root: unknown): ReadonlySet<string> {
   return new Set(flagRows(root).flatMap(({ id, isOn }) => (isOn ? [id] : [])));

@@ -13,11 +13,14 @@ export interface FlagFilter {
 
 interface Shown {
   rows: readonly FlagRow[];
+  /** What each row is known by (`rowKeys`). */
+  keys: readonly string[];
   told: readonly FlagWords[];
   /** Null while it is not known. */
   uses: ReadonlyMap<string, readonly string[]> | null;
   ages: FlagAges;
   filter: FlagFilter;
+  /** Keys of the rows below which nothing is shown. */
   folded: ReadonlySet<string>;
 }
 
@@ -31,7 +34,7 @@ export function isUnused(
 }
 
 /** The rows that are shown, as places in `rows`; what is searched for is found in folded branches too. */
-export function shownFlags({ rows, told, uses, ages, filter, folded }: Shown): number[] {
+export function shownFlags({ rows, keys, told, uses, ages, filter, folded }: Shown): number[] {
   const words = filter.words.trim().toLowerCase();
   const isNarrowed = words !== "" || filter.only !== "all";
   let foldedAt: number | null = null;
@@ -41,7 +44,7 @@ export function shownFlags({ rows, told, uses, ages, filter, folded }: Shown): n
       return isFound && isOf(filter.only, row, told[index], { uses, ages }) ? [index] : [];
     }
     if (foldedAt !== null && row.depth > foldedAt) return [];
-    foldedAt = folded.has(row.pointer) ? row.depth : null;
+    foldedAt = folded.has(keys[index] ?? "") ? row.depth : null;
     return [index];
   });
 }
@@ -65,7 +68,7 @@ export function countViews({
   rows,
   told,
   ...known
-}: Omit<Shown, "filter" | "folded">): Record<FlagFilter["only"], number> {
+}: Omit<Shown, "keys" | "filter" | "folded">): Record<FlagFilter["only"], number> {
   const count = (only: FlagFilter["only"]) => rows.filter((row, index) => isOf(only, row, told[index], known)).length;
   return Object.fromEntries(flagViews.map((view) => [view, count(view)])) as Record<FlagFilter["only"], number>;
 }

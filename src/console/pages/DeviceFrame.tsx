@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Theme } from "#contracts/config.ts";
+import { Screen } from "#renderers/ui/useMatches.ts";
 import { useWidth } from "#renderers/ui/useWidth.ts";
 
 interface DeviceFrameProps {
@@ -37,6 +38,10 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
     return () => current.removeEventListener("load", take);
   }, []);
   useEffect(() => (page === null ? undefined : followStyles(page)), [page]);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    return page === null || current === null ? undefined : keepFocus(page, current);
+  }, [page]);
   useEffect(() => (page === null ? undefined : putTheme(page, theme)), [page, theme]);
   useEffect(() => {
     if (page !== null) dress(page, { lang, direction, mode });
@@ -49,13 +54,39 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
         className="device__screen"
         style={{ inlineSize: width, blockSize: height, scale: String(scale) }}
       />
-      {page === null ? null : createPortal(children, page.body)}
+      {page?.defaultView ? createPortal(<Screen value={page.defaultView}>{children}</Screen>, page.body) : null}
     </div>
   );
 }
 
+/** A dialog takes the focus as it opens; drawn to be looked at, it leaves it to whoever works beside it. Returns what ends it. */
+function keepFocus(page: Document, frame: HTMLIFrameElement): () => void {
+  const opened = new WeakSet<Element>();
+  let last = document.activeElement;
+  const note = ({ target }: FocusEvent) => {
+    last = target as Element;
+  };
+  const giveBack = ({ target }: FocusEvent) => {
+    const dialog = (target as Element).closest("dialog");
+    if (dialog === null || opened.has(dialog)) return;
+    opened.add(dialog);
+    queueMicrotask(() => {
+      if (last instanceof HTMLElement && last.isConnected && last !== document.body)
+        last.focus({ preventScroll: true });
+      else frame.blur();
+    });
+  };
+  document.addEventListener("focusin", note);
+  page.addEventListener("focusin", giveBack);
+  return () => {
+    document.removeEventListener("focusin", note);
+    page.removeEventListener("focusin", giveBack);
+  };
+}
+
 /** Says of a document what styles and readers ask of it. */
 function dress({ documentElement, body }: Document, look: Pick<DeviceFrameProps, "lang" | "direction" | "mode">): void {
+  documentElement.className = "preview__screen";
   documentElement.lang = look.lang;
   documentElement.dir = look.direction;
   documentElement.dataset["theme"] = look.mode;

@@ -43,7 +43,8 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
   const textOf = (key: string) =>
     siteTextOf(key, { texts: readPointer(draft.site, home) }, reader) ?? siteTextOf(key, draft.site, reader) ?? key;
   const { word, about } = nodeWords(row, translate, textOf);
-  const isHidden = isRecord(node) && node["when"] !== undefined && type === "node";
+  const isConditional = isRecord(node) && node["when"] !== undefined && type === "node";
+  const conditional = isConditional ? translate("console.pages.conditional") : "";
   return (
     <li
       ref={measure}
@@ -60,7 +61,7 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
       aria-setsize={of}
       aria-selected={isChosen}
       aria-expanded={hasChildren ? !isFolded : undefined}
-      aria-label={[word, about, isFaulty ? translate("console.field.faulty") : ""]
+      aria-label={[word, about, conditional, isFaulty ? translate("console.field.faulty") : ""]
         .filter((each) => each !== "")
         .join(", ")}
       onClick={onChoose}
@@ -86,7 +87,11 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
           </span>
         )}
       </span>
-      {isHidden ? <Icon name="eye" size={16} /> : null}
+      {isConditional ? (
+        <span className="node-line__sign" aria-hidden="true" title={conditional}>
+          <Icon name="eye" size={16} />
+        </span>
+      ) : null}
       {isFaulty ? <span className="node-line__fault" aria-hidden="true" /> : null}
       {handle ? (
         <span className="node-line__handle" aria-hidden="true" title={translate("console.pages.moveHow")} {...handle}>

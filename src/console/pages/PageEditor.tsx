@@ -48,6 +48,7 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
   // Who comes back to what could not be read yet finds it.
   const [view, setView] = useState<NodeView>(writing.texts.has(entry.document) ? "whole" : "form");
   const [isAdding, setAdding] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const [said, setSaid] = useState("");
   const drawing = useLastDrawing() as DrawInput | null;
   const [chosenLook, setLook] = useState<Partial<PageLook>>({});
@@ -119,7 +120,7 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
   const isWide = room >= threeColumns;
   const shows = (each: Side) => isWide || side === each;
   return (
-    <div ref={box} className="page-editor" data-columns={isWide ? 3 : 1}>
+    <div ref={box} className="page-editor" data-columns={isWide ? 3 : 1} data-large={(isWide && isLarge) || undefined}>
       <EditorHead
         entry={entry}
         isDocument={isDocument}
@@ -188,6 +189,7 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
               look={look}
               onLook={(next) => setLook({ ...chosenLook, ...next })}
               onPress={handlePress}
+              large={isWide ? { isLarge, onLarge: setLarge } : undefined}
             />
           )}
         </div>

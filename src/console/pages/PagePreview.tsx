@@ -25,8 +25,9 @@ import { DrawnDocuments, formsWith, openEntry } from "./drawnDocuments.ts";
 import { markNode } from "./markNode.ts";
 import { isField } from "./nodeSlots.ts";
 import type { PageEntry } from "./pageEntries.ts";
-import { PreviewChoices, screens, type PageLook } from "./PreviewChoices.tsx";
+import { PreviewChoices, screens, type LargeChoice, type PageLook } from "./PreviewChoices.tsx";
 import { NotesProvider, notesOfAll, withNotes } from "./withNotes.tsx";
+import { withTalks } from "./withTalks.ts";
 
 interface PagePreviewProps {
   drawing: DrawInput;
@@ -38,13 +39,15 @@ interface PagePreviewProps {
   onLook(look: Partial<PageLook>): void;
   /** What was pressed: the nodes that drew it, the outermost first, and places of the draft that say more of it. */
   onPress(path: readonly NodePlace[], places: readonly string[]): void;
+  /** Whether it takes the whole width; undefined where it does anyway. */
+  large: LargeChoice | undefined;
 }
 
 const registry = createRegistry(renderers.map(withNotes));
 
 /** The page that is edited, as visitors see it: what is pressed is chosen, and what is chosen is marked. Nothing on it acts. */
 export const PagePreview = observing(function PagePreview(props: PagePreviewProps): ReactElement {
-  const { drawing, entry, entries, chosen, look, onLook, onPress } = props;
+  const { drawing, entry, entries, chosen, look, onLook, onPress, large } = props;
   const translate = useFixedText();
   const texts = usePreviewTexts(drawing, look.language);
   // What did not change stays the same object, and is not drawn again.
@@ -68,7 +71,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     // What stands around every page is looked at around the home page: around itself there would be no end.
     const place = { page: entry.sort === "shell" ? "page/index" : entry.key };
     const made = createDrawContext(input, { visitor, texts, theme, place }, documents, registry);
-    const drawn = withoutAnswers(made, data, texts.translate("ui.data.failed"));
+    const drawn = withTalks(withoutAnswers(made, data, texts.translate("ui.data.failed")));
     return {
       ...drawn,
       sayProblem,
@@ -120,7 +123,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
   const key = `${entry.key} ${look.visitor} ${look.language} ${look.data}`;
   return (
     <section className="page-preview" aria-label={translate("console.explain.page")}>
-      <PreviewChoices drawing={drawing} look={look} onLook={onLook} />
+      <PreviewChoices drawing={drawing} look={look} onLook={onLook} large={large} />
       <DeviceFrame
         title={translate("console.pages.frame", { name: entry.key })}
         size={screens[look.screen]}

@@ -25,14 +25,21 @@ export interface PageLook {
   moment: string;
 }
 
+/** Whether the preview takes the whole width, and what changes that. */
+export interface LargeChoice {
+  isLarge: boolean;
+  onLarge(isLarge: boolean): void;
+}
+
 interface PreviewChoicesProps {
   drawing: DrawInput;
   look: PageLook;
   onLook(look: Partial<PageLook>): void;
+  large: LargeChoice | undefined;
 }
 
 /** The choices of how a page is looked at. */
-export function PreviewChoices({ drawing, look, onLook }: PreviewChoicesProps): ReactElement {
+export function PreviewChoices({ drawing, look, onLook, large }: PreviewChoicesProps): ReactElement {
   const translate = useFixedText();
   const id = useId();
   const named = (value: string) => ({ value, label: isLanguageCode(value) ? languages[value].name : value });
@@ -73,7 +80,7 @@ export function PreviewChoices({ drawing, look, onLook }: PreviewChoicesProps): 
         options={dataKinds.map((value) => ({ value, label: translate(`console.pages.data.${value}`) }))}
         onChoose={(data) => onLook({ data: data as DataKind })}
       />
-      <div className="field">
+      <div className="field page-preview__moment">
         <label className="field__label" htmlFor={id}>
           {translate("console.pages.moment")}
         </label>
@@ -85,6 +92,16 @@ export function PreviewChoices({ drawing, look, onLook }: PreviewChoicesProps): 
           onChange={(event) => onLook({ moment: event.currentTarget.value })}
         />
       </div>
+      {large ? (
+        <button
+          type="button"
+          className="button button--secondary"
+          aria-pressed={large.isLarge}
+          onClick={() => large.onLarge(!large.isLarge)}
+        >
+          {translate("console.pages.large")}
+        </button>
+      ) : null}
     </div>
   );
 }

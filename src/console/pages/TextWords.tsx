@@ -1,6 +1,7 @@
 import { createContext, useContext, useState, type ReactElement } from "react";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
@@ -27,7 +28,8 @@ export const TextWords = observing(function TextWords({
   const translate = useFixedText();
   const { draft, texts } = useConsoleTools();
   const home = useContext(TextHome);
-  const [isOpen, setOpen] = useState(false);
+  // The brand's own words are what somebody is about to write; those of the product stand in many places.
+  const [isOpen, setOpen] = useState(() => isOwnText(draft.site, home, textKey));
   const { site } = draft;
   const codes = languagesOf(site);
   const first = codes.includes(texts.language) ? texts.language : (codes[0] ?? "EN");
@@ -48,7 +50,7 @@ export const TextWords = observing(function TextWords({
   const said = textOf(first) || bundledOf(first);
   const lacking = codes.filter((code) => textOf(code) === "" && Object.hasOwn(tables, code) && bundledOf(code) === "");
   return (
-    <details className="pick__texts" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="pick__texts" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary dir="auto">
         {said === "" ? translate("console.pages.noText") : said}
         {said !== "" && lacking.length > 0 ? ` · ${translate("console.pages.lacking", { count: lacking.length })}` : ""}
@@ -76,3 +78,13 @@ export const TextWords = observing(function TextWords({
     </details>
   );
 });
+
+/** Does the document bring this text itself? */
+function isOwnText(site: unknown, home: string, key: string): boolean {
+  const tables = readPointer(site, home);
+  return (
+    home !== "/texts" &&
+    isRecord(tables) &&
+    Object.values(tables).some((table) => isRecord(table) && Object.hasOwn(table, key))
+  );
+}

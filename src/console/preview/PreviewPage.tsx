@@ -4,19 +4,19 @@ import type { DrawInput, DrawVisitor } from "#offscreen/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
-import { useWidth } from "#renderers/ui/useWidth.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { ConsoleToolsHolder } from "../ConsoleTools.ts";
 import { NotesProvider, notesOfAll, withNotes } from "../pages/withNotes.tsx";
+import { DeviceFrame } from "../pages/DeviceFrame.tsx";
+import { withTalks } from "../pages/withTalks.ts";
 import { ExplainedNode } from "./ExplainedNode.tsx";
 import { ExplainedPath } from "./ExplainedPath.tsx";
 import { NodeList } from "./NodeList.tsx";
 import { pathTo } from "./pathTo.ts";
 import { pressedPlaces } from "./pressedPlaces.ts";
 import { useProblemWords } from "./useProblemWords.ts";
-import { usePreviewTheme } from "./usePreviewTheme.ts";
 import { writtenIn } from "./writtenIn.ts";
 
 /** How a page is looked at. */
@@ -41,20 +41,18 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   const sayProblem = useProblemWords();
   const context = useMemo(
     () => ({
-      ...createDrawContext(drawing, { visitor, texts, theme }, documents, registry),
+      ...withTalks(createDrawContext(drawing, { visitor, texts, theme }, documents, registry)),
       audience: "operator" as const,
       sayProblem,
       marksNodes: true,
     }),
     [drawing, visitor, texts, theme, documents, sayProblem],
   );
-  // Pages ask how wide the screen is, so they are drawn as wide as they think they are, and made smaller.
-  const [frame, width] = useWidth<HTMLElement>(innerWidth);
+  const [size] = useState(() => [innerWidth, innerHeight] as const);
   const [path, setPath] = useState<ReturnType<typeof pathTo>>([]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const site = useContext(ConsoleToolsHolder)?.draft.site;
   const chosen = path.at(-1);
-  usePreviewTheme(drawing.theme, "preview__page");
   useEffect(() => {
     chosen?.mark.setAttribute("data-chosen", "");
     return () => chosen?.mark.removeAttribute("data-chosen");
@@ -62,32 +60,36 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   const handlePress = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!(event.target instanceof Element)) return;
-    const pressed = pathTo(event.target);
+    // An element of another document, which is none of this one's elements.
+    const element = event.target as Element;
+    const pressed = pathTo(element);
     setPath(pressed);
     const innermost = pressed.at(-1)?.drawn;
-    const parts = innermost && { element: event.target, node: innermost.node, place: writtenIn(innermost.at, site) };
+    const parts = innermost && { element, node: innermost.node, place: writtenIn(innermost.at, site) };
     setPlaces(parts ? pressedPlaces({ ...parts, site, translate: texts.translate }) : []);
   };
   return (
     <>
       <div className="preview">
-        <section ref={frame} className="preview__frame" aria-label={translate("console.explain.page")}>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what stands in it is pressed, with the keyboard too */}
-          <div
-            className="preview__page"
-            data-theme={theme}
+        <section aria-label={translate("console.explain.page")}>
+          {/* A document of its own: pages ask how wide the screen is, and a dialog stands over the page that it is drawn in. */}
+          <DeviceFrame
+            title={translate("console.pages.frame", { name })}
+            size={size}
+            theme={drawing.theme}
+            mode={theme}
             lang={texts.tag}
-            dir={texts.direction}
-            style={{ inlineSize: innerWidth, zoom: width / innerWidth }}
-            onClickCapture={handlePress}
+            direction={texts.direction}
           >
-            <RenderingProvider context={context}>
-              <NotesProvider value={noted}>
-                <RenderDocument key={name} name={name} />
-              </NotesProvider>
-            </RenderingProvider>
-          </div>
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what stands in it is pressed, with the keyboard too */}
+            <div onClickCapture={handlePress}>
+              <RenderingProvider context={context}>
+                <NotesProvider value={noted}>
+                  <RenderDocument key={name} name={name} />
+                </NotesProvider>
+              </RenderingProvider>
+            </div>
+          </DeviceFrame>
         </section>
         <section className="preview__why" aria-label={translate("console.explain.answer")} aria-live="polite">
           {chosen ? (

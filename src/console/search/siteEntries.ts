@@ -1,6 +1,6 @@
 import type { TextTable } from "#i18n/TextTable.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { joinPointer } from "#json/pointer.ts";
+import { joinPointer, readPointer } from "#json/pointer.ts";
 import { flagRows } from "../flags/flagRows.ts";
 import { flagWords } from "../flags/flagWords.ts";
 import { placeWords } from "../placeWords.ts";
@@ -71,23 +71,42 @@ function documents(part: string, site: Searched["site"], bundled: Searched["bund
   const [own, product] = [site[part], bundled[part]];
   const all = { ...(isRecord(product) ? product : {}), ...(isRecord(own) ? own : {}) };
   return Object.entries(all).map(([key, document]) => {
-    const title = isRecord(document) ? siteTextOf(document["title"], site, reader) : undefined;
+    // A page document has its title in its layout, and brings texts of its own.
+    const title = titleKey(document, "layout") ?? titleKey(document);
+    const said =
+      (isRecord(document) ? siteTextOf(title, document, reader) : undefined) ?? siteTextOf(title, site, reader);
     return {
       pointer: joinPointer(`/${part}`, key),
-      title: title ?? key,
+      title: said ?? key,
       about: `${reader.translate(`console${(pageOfPart(part) ?? "/documents").replace("/", ".")}.title`)} › ${key}`,
     };
   });
 }
 
+function titleKey(document: unknown, member?: string): unknown {
+  const holder = member === undefined ? document : isRecord(document) ? document[member] : undefined;
+  return isRecord(holder) ? holder["title"] : undefined;
+}
+
+/** The texts of the site and those that its pages bring, in the reader's language. */
 function textEntries(site: Searched["site"], texts: TextTable, { translate, language }: Reader): SiteEntry[] {
-  const tables = isRecord(site["texts"]) ? site["texts"] : {};
-  const own = tables[language];
-  const all: Record<string, unknown> = { ...texts, ...(isRecord(own) ? own : {}) };
   const page = translate("console.texts.title");
-  return Object.entries(all).flatMap(([key, text]) =>
-    typeof text === "string" && !/^(?:console|schema)\./.test(key)
-      ? [{ pointer: joinPointer(`/texts/${language}`, key), title: text, about: `${page} › ${key}`, isOneOfMany: true }]
-      : [],
+  const tableAt = (at: string) => {
+    const own = readPointer(site, at);
+    return isRecord(own) ? own : {};
+  };
+  const ofSite = `/texts/${language}`;
+  const pages = isRecord(site["pages"]) ? Object.keys(site["pages"]) : [];
+  const ofPages = pages.map((name) => `${joinPointer("/pages", name)}/texts/${language}`);
+  const tables: [string, Readonly<Record<string, unknown>>][] = [
+    [ofSite, { ...texts, ...tableAt(ofSite) }],
+    ...ofPages.map((at): [string, Readonly<Record<string, unknown>>] => [at, tableAt(at)]),
+  ];
+  return tables.flatMap(([at, table]) =>
+    Object.entries(table).flatMap(([key, text]) =>
+      typeof text === "string" && !/^(?:console|schema)\./.test(key)
+        ? [{ pointer: joinPointer(at, key), title: text, about: `${page} › ${key}`, isOneOfMany: true as const }]
+        : [],
+    ),
   );
 }

@@ -67,6 +67,13 @@ export function ThemeDesk({ label, path, schema }: BlockProps<"themeDesk">): Rea
   return (
     <section ref={box} className="theme-desk" data-columns={isWide ? 2 : 1} aria-label={label}>
       <div className="theme-desk__colours">
+        {/* Each colour says its side itself to who listens. */}
+        <div className="theme-role theme-role--head" aria-hidden="true">
+          <span className="theme-role__name" />
+          {(["dark", "light"] as const).map((side) => (
+            <strong key={side}>{translate(`console.explain.${side}`)}</strong>
+          ))}
+        </div>
         {groups.map(([name, roles]) => (
           <section key={name} className="theme-group" aria-labelledby={`theme-group-${name}`}>
             <h2 id={`theme-group-${name}`}>{translate(`console.theme.group.${name}`)}</h2>

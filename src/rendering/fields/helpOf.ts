@@ -37,7 +37,7 @@ function expectedOf(field: FormField, context: RenderingContext, currency: strin
   }
   if (type !== "string" || equals !== null || !typed.includes(widget)) return "";
   if ((min === 0 || max > longestTold) && !wholeSaying.includes(patternId)) return "";
-  // A pattern of the brand's own that no message explains: "of any kind" would be wrong.
-  if (patternId === 0 && pattern !== null) return "";
+  // A pattern of the brand's own that no message explains: "of any kind" would be wrong. "1 - 60 of any kind" says nothing.
+  if (patternId === 0 && (pattern !== null || min <= 1)) return "";
   return context.forms.messageOf({ reason: "pattern", key: `reg_pattern_${patternId}`, min, max });
 }

@@ -10,7 +10,7 @@ test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press
   await page.getByRole("tab", { name: "Preview and explain" }).click();
   const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
   await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
-  const drawn = page.getByRole("region", { name: "The page", exact: true });
+  const drawn = page.frameLocator('iframe[title="Preview of page/index"]');
   const why = page.getByRole("region", { name: "Why it is so" });
   await expect(drawn.getByRole("heading", { name: /Take your seat/ })).toBeVisible();
   await expect(why).toContainText("Press anything");
@@ -37,6 +37,30 @@ test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)).toEqual(
     [],
   );
+});
+
+test("a dialog of the draft stands on the preview's own screen: it covers, holds and takes nothing of the console", async ({
+  page,
+}) => {
+  await enterConsole(page, "viewer");
+  await goTo(page, "Pages");
+  await page.getByRole("tab", { name: "Preview and explain" }).click();
+  const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
+  const document = choices.getByRole("combobox").first();
+  await document.focus();
+  await document.selectOption("dialog/login");
+  const login = page.frameLocator('iframe[title="Preview of dialog/login"]').getByRole("dialog");
+  await expect(login).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(document).toBeFocused();
+  await expect(page.locator("html[data-held]")).toHaveCount(0);
+  await login.getByRole("heading").first().click();
+  await expect(page.getByRole("region", { name: "Why it is so" })).toContainText("dialog/login /root");
+
+  // A conversation has something said in it, though no stream is followed.
+  await document.selectOption("dialog/chat");
+  const chat = page.frameLocator('iframe[title="Preview of dialog/chat"]');
+  await expect(chat.getByRole("log").getByRole("listitem").first()).toBeVisible();
 });
 
 test("a preview that cannot be made says so, and is made by another try", async ({ page }) => {
