@@ -50,7 +50,7 @@ async function explainNode(page: Page): Promise<void> {
   const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
   await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
   const drawn = page.frameLocator('iframe[title="Preview of page/index"]');
-  await drawn.getByRole("button", { name: "Open an account" }).first().click();
+  await drawn.getByRole("button", { name: "Open an account" }).first().press("Enter");
   await page.getByRole("region", { name: "Why it is so" }).getByRole("navigation").waitFor();
   await takePicture(page, "console-preview");
 }

@@ -81,7 +81,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
   const journal = new DraftJournal(local);
   const draft = new DraftStore({
     port: {
-      getLive: () => call("getLive", {}),
+      getLive: () => call("getLive", { part: "revision" }),
       getDraft: () => call("getDraft", {}),
       saveDraft: (patch) => call("saveDraft", { ...patch }),
       rebaseDraft: (hash, resolutions) => call("rebaseDraft", { draft: hash, resolutions }),

@@ -31,7 +31,7 @@ import { LateDocuments } from "#stores/LateDocuments.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Menu } from "#contracts/config.ts";
-import { consoleBlocks, drafting } from "./blocks/consoleBlocks.ts";
+import { consoleBlocks, drafting, loadDesk } from "./blocks/consoleBlocks.ts";
 import { configSchemas } from "./configSchemas.ts";
 import { firstLayouts, otherLayouts } from "./firstLayouts.ts";
 import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
@@ -41,6 +41,7 @@ import commands from "./commands.json";
 import navigation from "./menu.json";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { startConsole } from "./startConsole.ts";
+import { atRest } from "./wiring/atRest.ts";
 import { consoleBase } from "./wiring/createConsoleRendering.ts";
 
 async function main(element: Element): Promise<void> {
@@ -60,8 +61,8 @@ async function main(element: Element): Promise<void> {
     const menus = { console: navigation as Menu, commands: commands as Menu };
     const documents = { layouts, menus, blocks: consoleBlocks };
     const { stores, rendering } = createConsole(platform, documents, configSchemas);
-    // An operator may lose the network in the middle of work: nothing of the program is waited for then.
-    void loadChunks().catch(() => undefined);
+    // First what is about to be seen; the rest once the draft is there.
+    loadDesk(location.pathname.slice(consoleBase.length));
     void layouts.complete();
     addEventListener("online", () => void layouts.complete());
     await startConsole({ stores, rendering }, platform);
@@ -76,6 +77,8 @@ async function main(element: Element): Promise<void> {
       bundled: (pointer) => readPointer(drafting.read()?.bundledSite, pointer),
     };
     const layers = () => openLayers(stores.ui, rendering);
+    // An operator may lose the network in the middle of work: nothing of the program is waited for then.
+    void atRest(stores.draft).then(() => loadChunks().catch(() => undefined));
     createRoot(element).render(
       <RenderingProvider context={rendering}>
         <ConsoleToolsHolder value={tools}>

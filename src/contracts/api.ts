@@ -10832,9 +10832,13 @@ export interface Operations {
   /** The live revision */
   getLive: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      part?: "revision";
+    };
     body: undefined;
-    params: Record<string, never>;
+    params: {
+      part?: "revision";
+    };
     value: RevisionWithSite;
   };
   /** The draft */

@@ -4,6 +4,7 @@
 export const consoleChoices: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
   listBonusDesk: {"state":["active","converted","forfeited","spent"]},
   listBonusWishes: {"state":["waiting","given","refused"]},
+  getLive: {"part":["revision"]},
   schedulePublication: {"of":["brand","operator"]},
   listAudit: {"area":["publishing","drafts","signIn","people","money","agents","members","games","mall","site"]},
   beginDeskExport: {"format":["csv","xlsx"]},

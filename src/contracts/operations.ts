@@ -281,7 +281,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","params":{}},
   signOut: {"method":"DELETE","path":"/console/api/session","auth":"console","params":{}},
   confirmOperator: {"method":"POST","path":"/console/api/session/confirm","auth":"console","params":{"password":"body"}},
-  getLive: {"method":"GET","path":"/console/api/live","auth":"console","params":{}},
+  getLive: {"method":"GET","path":"/console/api/live","auth":"console","params":{"part":"query"}},
   getDraft: {"method":"GET","path":"/console/api/draft","auth":"console","params":{}},
   saveDraft: {"method":"PUT","path":"/console/api/draft","auth":"console","params":{"baseHash":"body","draftHash":"body","site":"body","patch":"body"}},
   discardDraft: {"method":"DELETE","path":"/console/api/draft","auth":"console","params":{"draft":"query"}},

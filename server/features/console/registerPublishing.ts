@@ -35,11 +35,11 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
   const { deps, draftService, work, checks, publisher } = parts;
   const { db, clock } = deps;
 
-  operation(app, "getLive", async ({ reply }) => {
+  operation(app, "getLive", async ({ query, reply }) => {
     const live = await draftService.live();
     const revision = await findRevision(db, { seq: live.seq });
     if (revision === null) throw notFound();
-    return sendValue(reply, withSite(toAnswer(revision, live.seq), live.content));
+    return sendValue(reply, withSite(toAnswer(revision, live.seq), query.part === "revision" ? "{}" : live.content));
   });
 
   operation(app, "checkDraft", async ({ body, request, reply }) => {

@@ -1,5 +1,5 @@
 import { fieldWidget, schemaFormat, type Renderer } from "#engine/index.ts";
-import { createChunk } from "#rendering/createChunk.ts";
+import { createChunk, type Chunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { pickKinds } from "../pages/pickKinds.ts";
 import { draftState } from "./DraftState.tsx";
@@ -94,3 +94,27 @@ export const consoleBlocks: readonly Renderer[] = [
     ),
   ),
 ];
+
+/** What the desks of these addresses are drawn from. */
+const chunksOfDesks: Readonly<Record<string, readonly Chunk[]>> = {
+  registration: [ruleDesk],
+  flags: [flagDesk],
+  menus: [menus],
+  theme: [themes],
+  texts: [textDesk],
+  pictures: [pictures],
+  documents: [pageDesk],
+  changes: [changing],
+  compare: [changing, comparing],
+  banners: [drafting],
+  promotions: [drafting],
+  help: [drafting],
+  brand: [drafting],
+};
+
+/** Begins to load what the desk of an address is drawn from, before anything of it is drawn. */
+export function loadDesk(path: string): void {
+  const name = path.replace(/^\/+|\/+$/g, "");
+  const chunks = Object.hasOwn(chunksOfDesks, name) ? chunksOfDesks[name] : undefined;
+  for (const chunk of chunks ?? []) chunk.load().catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Theme } from "#contracts/config.ts";
@@ -31,17 +31,22 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
   useEffect(() => {
     const { current } = frame;
     if (current === null) return undefined;
-    const take = () => setPage(current.contentDocument);
+    let release: (() => void) | undefined;
+    const take = () => {
+      release?.();
+      // Before anything is drawn in it: a dialog opens as it is.
+      release = current.contentDocument === null ? undefined : keepFocus(current.contentDocument, current);
+      setPage(current.contentDocument);
+    };
     take();
     // Some browsers put another document there once the empty one is loaded.
     current.addEventListener("load", take);
-    return () => current.removeEventListener("load", take);
+    return () => {
+      release?.();
+      current.removeEventListener("load", take);
+    };
   }, []);
   useEffect(() => (page === null ? undefined : followStyles(page)), [page]);
-  useLayoutEffect(() => {
-    const { current } = frame;
-    return page === null || current === null ? undefined : keepFocus(page, current);
-  }, [page]);
   useEffect(() => (page === null ? undefined : putTheme(page, theme)), [page, theme]);
   useEffect(() => {
     if (page !== null) dress(page, { lang, direction, mode });

@@ -32,6 +32,14 @@ async function liveSeq(): Promise<number> {
   return (value["revision"] as { seq: number }).seq;
 }
 
+describe("the live revision", () => {
+  it("is told without its site to whoever asks for that alone", async () => {
+    const whole = (await editor.call("GET", "/live")).value;
+    expect((await editor.call("GET", "/live?part=revision")).value).toEqual({ revision: whole["revision"], site: {} });
+    expect(Object.keys(whole["site"] as object).length).toBeGreaterThan(5);
+  });
+});
+
 describe("a draft", () => {
   it("is the live revision until something is saved", async () => {
     const { value } = await editor.call("GET", "/draft");
