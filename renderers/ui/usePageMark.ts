@@ -9,18 +9,17 @@ type PageMark = "held" | "beside" | "lists";
  * such a thing is somewhere in the page (`html:has(…)`) had the style of every element worked out again whenever one came.
  */
 export function usePageMark(mark: PageMark, isSo: boolean): void {
-  const { document } = useContext(Screen);
+  const root = useContext(Screen).document?.documentElement;
   useLayoutEffect(() => {
-    const root = document?.documentElement;
     if (!isSo || !root) return undefined;
     const name = `data-${mark}`;
     // How many say it stands in the mark.
     const count = (change: number) => {
       const next = Number(root.getAttribute(name)) + change;
-      if (next > 0) root.setAttribute(name, String(next));
+      if (next) root.setAttribute(name, String(next));
       else root.removeAttribute(name);
     };
     count(1);
     return () => count(-1);
-  }, [document, mark, isSo]);
+  }, [root, mark, isSo]);
 }

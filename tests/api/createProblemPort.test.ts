@@ -34,6 +34,6 @@ describe("reports of problems", () => {
     for (let number = 0; number < 500; number += 1) tell(number);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(told).toHaveLength(51);
-    expect(told.at(-1)?.reason).toBe("More than 50 problems were found on this page; the others are not told");
+    expect(told.at(-1)?.reason).toBe("More than 50 problems here: the others are not told");
   });
 });

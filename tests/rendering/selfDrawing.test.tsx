@@ -106,7 +106,7 @@ describe("lists", () => {
     expect(problems).toContainEqual({
       document: "page/index",
       pointer: "/root/children/0/children/0",
-      reason: "It shows 5 of 300 rows: more would keep the page busy too long",
+      reason: "It shows 5 of 300 rows: more would be too slow",
     });
   });
 

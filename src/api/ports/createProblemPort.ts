@@ -45,7 +45,7 @@ export function createProblemPort(client: Client, { now, after }: Clock): (repor
     if (known.has(name) || known.size > limits.aPage) return;
     known.add(name);
     const isTooMany = known.size > limits.aPage;
-    const more = `More than ${limits.aPage} problems were found on this page; the others are not told`;
+    const more = `More than ${limits.aPage} problems here: the others are not told`;
     waiting.push(isTooMany ? { ...report, reason: more } : report);
     flush();
   };

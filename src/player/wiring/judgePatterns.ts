@@ -25,7 +25,7 @@ export async function judgePatterns(
     report({
       document: "rules",
       pointer: toPointer("register", name, "acceptedPattern"),
-      reason: `The site does not check by this pattern, only the platform does: ${reason}`,
+      reason: `Only the platform checks by this pattern: ${reason}`,
     });
   }
   if (hasNews) await site.renewBundled();

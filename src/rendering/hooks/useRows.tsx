@@ -32,7 +32,7 @@ export function useRows(value: unknown, at: NodePlace, limit = Infinity): DrawnR
   const problem = useMemo(
     () =>
       asked > most
-        ? { document, pointer, reason: `It shows ${most} of ${asked} rows: more would keep the page busy too long` }
+        ? { document, pointer, reason: `It shows ${most} of ${asked} rows: more would be too slow` }
         : null,
     [document, pointer, asked, most],
   );
