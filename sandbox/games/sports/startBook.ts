@@ -7,6 +7,7 @@ import { make } from "../front/make.ts";
 import { openTable, type TableDraw } from "../front/openTable.ts";
 import { findDay, findSport, type Leg } from "./createBook.ts";
 import { createBookSlip, type SlipLeg, textOfPrice } from "./createBookSlip.ts";
+import { drawScore } from "./drawScore.ts";
 import { drawCrest } from "./drawCrest.ts";
 import { matchesOf } from "./matches.ts";
 import { priceOf } from "./prices.ts";
@@ -174,7 +175,7 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
           "li",
           {},
           make("span", { "data-won": isHome === true }, home),
-          make("strong", {}, score ? score.join(":") : "–"),
+          drawScore(score),
           make("span", { "data-won": isAway === true }, away),
         );
       });
