@@ -5,5 +5,5 @@ import type { Score } from "./Sport.ts";
 export function drawScore(score: Score | undefined): HTMLElement {
   if (!score) return make("strong", {}, "–");
   const [home, away] = score.map((points) => make("span", {}, String(points)));
-  return make("strong", { class: "score" }, home, ":", away);
+  return make("strong", {}, home, ":", away);
 }
