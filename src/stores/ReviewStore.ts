@@ -22,6 +22,12 @@ export interface PublishRefusal {
   problems: readonly Diagnostic[];
 }
 
+/** What was put at a place of the draft to take an entry back. */
+interface TakenBack {
+  place: string;
+  value: unknown;
+}
+
 /** How long after a check that could not be made the next one is asked for. */
 const askAgainMs = 5000;
 /** Between two looks at a check that is running; the platform waits a little by itself before it answers. */
@@ -43,6 +49,8 @@ export class ReviewStore {
   refusal: PublishRefusal | null = null;
   /** Places that were not among the changes when somebody wanted to publish them. */
   unseen: ReadonlySet<string> = new Set();
+  /** Entries that were taken back since the platform compared, by their places. */
+  takenBack: ReadonlyMap<string, TakenBack> = new Map();
   readonly #port: ReviewPort;
   readonly #delay: Delay;
   readonly #draft: DraftStore;
@@ -68,13 +76,32 @@ export class ReviewStore {
         impact: observableRef,
         refusal: observableRef,
         unseen: observableRef,
+        takenBack: observableRef,
+        isTakenBack: false,
       },
       { autoBind: true },
     );
   }
 
+  /** What the draft changes. What was just taken back is no change any more, whatever the platform compared before. */
   get entries(): readonly DiffEntry[] {
-    return this.diff?.entries ?? [];
+    const all = this.diff?.entries ?? [];
+    return this.takenBack.size === 0 ? all : all.filter((entry) => !this.isTakenBack(entry));
+  }
+
+  /** Was an entry taken back since the platform compared, and does the draft still hold what was put there instead? */
+  isTakenBack({ pointer }: DiffEntry): boolean {
+    const taken = this.takenBack.get(pointer);
+    return taken !== undefined && isEqual(readPointer(this.#draft.site, taken.place), taken.value);
+  }
+
+  /** An entry was taken back by putting a value at a place; the platform compares again once the draft is saved. */
+  noteTakenBack({ pointer }: DiffEntry, place: string, value: unknown): void {
+    // Several entries of one list may be taken back before that: it holds what the last of them left.
+    const others = [...this.takenBack].map(
+      ([key, taken]) => [key, taken.place === place ? { place, value } : taken] as const,
+    );
+    this.takenBack = new Map([...others, [pointer, { place, value }]]);
   }
 
   get conflicts(): DraftDiff["conflicts"] {
@@ -121,7 +148,7 @@ export class ReviewStore {
   async compare(): Promise<void> {
     const answer = await this.#port.diffDraft();
     runInAction(() => {
-      if (answer.ok) this.diff = answer.value;
+      if (answer.ok) this.#take(answer.value);
       this.failure = answer.ok ? null : answer.failure;
     });
     if (answer.ok || answer.failure.kind === "unauthorized") return;
@@ -163,11 +190,19 @@ export class ReviewStore {
     this.#giveUp.abort();
     this.#stopDelay();
     this.diff = null;
+    this.takenBack = new Map();
     this.failure = null;
     this.gate = "idle";
     this.found = [];
     this.impact = null;
     this.forgetTry();
+  }
+
+  #take(diff: DraftDiff): void {
+    this.diff = diff;
+    // It knows of everything that was taken back; one of an earlier draft does not.
+    const isWhole = diff.draft === this.#draft.hash && this.#draft.isSaved;
+    if (isWhole && this.takenBack.size > 0) this.takenBack = new Map();
   }
 
   async #check(wish: number): Promise<void> {

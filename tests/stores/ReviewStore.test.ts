@@ -143,6 +143,36 @@ describe("the review of a draft", () => {
     expect([...review.unseen]).toEqual(["/a", "/c"]);
   });
 
+  it("counts no change that was just taken back, before the platform has compared again", async () => {
+    const { review, draft, diffs } = await aReview();
+    draft.edit("/a", 2);
+    await draft.flush();
+    const told = aDiff("d2", [entry("/a", 2), entry("/b", 1)]);
+    diffs.push(told);
+    await review.compare();
+    draft.edit("/a", 1);
+    review.noteTakenBack(entry("/a", 2), "/a", 1);
+    expect(review.entries.map(({ pointer }) => pointer)).toEqual(["/b"]);
+    // An answer that was asked for before it was saved knows nothing of it.
+    diffs.push(told);
+    await review.compare();
+    expect(review.entries.map(({ pointer }) => pointer)).toEqual(["/b"]);
+    // Taken back in turn, it is a change again.
+    draft.undo();
+    expect(review.entries).toHaveLength(2);
+    draft.redo();
+    expect(review.entries).toHaveLength(1);
+
+    // From the platform's next answer on that alone counts, whatever was taken back before.
+    await draft.flush();
+    diffs.push(aDiff("d3", []));
+    await review.compare();
+    expect(review.isChanged).toBe(false);
+    diffs.push(aDiff("d3", [entry("/a", 1)]));
+    await review.compare();
+    expect(review.entries).toHaveLength(1);
+  });
+
   it("lets a refusal go with the draft that it was about", async () => {
     const { review } = await aReview();
     review.refuse({ message: "no", problems: [problem] });

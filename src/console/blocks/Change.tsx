@@ -39,7 +39,7 @@ interface ChangeProps {
 export const Change = observing(function Change(props: ChangeProps): ReactElement {
   const { entry, told, words, isUnseen, isFixed, isOpen, place, measure } = props;
   const translate = useFixedText();
-  const { draft, ui, mayEdit, comments } = useConsoleTools();
+  const { draft, review, ui, mayEdit, comments } = useConsoleTools();
   const [isSaying, setSaying] = useState(false);
   const thread = isOpen ? comments.openAt(entry.pointer) : undefined;
   const { pointer } = entry;
@@ -56,6 +56,7 @@ export const Change = observing(function Change(props: ChangeProps): ReactElemen
       return { ok: false } as const;
     }
     draft.edit(edit.pointer, edit.value);
+    review.noteTakenBack(entry, edit.pointer, edit.value);
     await draft.flush();
     return { ok: true } as const;
   };
@@ -102,7 +103,7 @@ export const Change = observing(function Change(props: ChangeProps): ReactElemen
       </div>
       <Side title={translate("console.changes.before")} kind="before" pointer={pointer} value={before} parts={was} />
       <Side title={translate("console.changes.after")} kind="after" pointer={pointer} value={after} parts={is} />
-      {isSaying || thread ? <CommentBox pointer={pointer} thread={thread} /> : null}
+      {isSaying || thread ? <CommentBox pointer={pointer} thread={thread} isAsked={isSaying} /> : null}
     </li>
   );
 });

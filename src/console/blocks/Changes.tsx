@@ -15,10 +15,9 @@ import { Unsaved } from "./Unsaved.tsx";
 export function Changes({ label, rows, empty, at }: BlockProps<"changes">): ReactNode {
   const translate = useFixedText();
   const { review } = useConsoleTools();
-  const entries = useMemo(
-    () => spreadChanges(Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : []),
-    [rows.value],
-  );
+  const all = useMemo(() => spreadChanges(Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : []), [rows.value]);
+  // A text of a table that is told as one was taken back by itself.
+  const entries = review.takenBack.size === 0 ? all : all.filter((entry) => !review.isTakenBack(entry));
   // What is known may be old: whoever opens the page wants to know what is so now.
   useEffect(() => void review.compare(), [review]);
   const isEmpty = entries.length === 0 && review.conflicts.length === 0;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import type { CommentThread } from "#contracts/api.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -10,15 +10,22 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 export const CommentBox = observing(function CommentBox({
   pointer,
   thread,
+  isAsked = false,
 }: {
   pointer: string;
   thread?: CommentThread | undefined;
+  /** Somebody wants to write in it: it has the focus once it is there. */
+  isAsked?: boolean;
 }): ReactElement {
   const translate = useFixedText();
   const { format } = useRendering();
   const { comments, ui } = useConsoleTools();
   const id = useId();
   const [text, setText] = useState("");
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.focus();
+  }, [isAsked]);
   const tell = (isGood: boolean) => {
     if (!isGood) ui.toasts.add(() => translate("console.comments.failed"), "negative");
     return isGood ? ({ ok: true } as const) : ({ ok: false } as const);
@@ -49,6 +56,7 @@ export const CommentBox = observing(function CommentBox({
             {translate("console.comments.new")}
           </label>
           <textarea
+            ref={box}
             id={id}
             className="input"
             rows={2}
