@@ -22,9 +22,15 @@ const namingMembers = ["id", "modId", "name", "field", "value", "kind"];
 /**
  * The words for a place: fields of registration by their labels, languages and documents by their names, properties as the forms
  * have them, an item of a list by its own name. `names` are those of the steps as whoever compared has them, for items that the
- * site does not hold any more.
+ * site does not hold any more; `gone` is what stood at the place, where the site has nothing there.
  */
-export function placeWords(pointer: string, site: unknown, reader: Reader, names: readonly string[] = []): PlaceWords {
+export function placeWords(
+  pointer: string,
+  site: unknown,
+  reader: Reader,
+  names: readonly string[] = [],
+  gone?: unknown,
+): PlaceWords {
   const { translate } = reader;
   const [part = "", ...segments] = segmentsOf(pointer);
   const path = pageOfPart(part);
@@ -36,12 +42,19 @@ export function placeWords(pointer: string, site: unknown, reader: Reader, names
     const list: unknown = found;
     const isItem = Array.isArray(list);
     found = isItem ? itemOf(list, segment, names[depth + 1]) : readPointer(found, toPointer(segment));
+    if (depth === segments.length - 1) found ??= gone;
     const named = isItem ? undefined : memberName({ part, depth, segment, found }, site, reader);
     if (isItem && silentLists.has(segments[depth - 1] ?? "")) steps.pop();
     if (isItem) steps.push(itemName(found, names[depth + 1], segment, site, reader));
     else if (named !== "") steps.push(named ?? words.find(segment)?.title ?? segment);
   }
   return { page, steps };
+}
+
+/** The items of a list, known by their names, as `placeWords` calls each. */
+export function itemNames(names: unknown, list: unknown, site: unknown, reader: Reader): unknown {
+  if (!Array.isArray(names) || !Array.isArray(list)) return names;
+  return names.map((name: unknown) => itemName(itemOf(list, "", String(name)), String(name), "", site, reader));
 }
 
 /** A place in one line: the page, then the names of what it stands in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeAddress, placeOfProblem } from "#console/places.ts";
-import { describePlace, placeWords } from "#console/placeWords.ts";
+import { describePlace, itemNames, placeWords } from "#console/placeWords.ts";
 
 describe("places of a draft", () => {
   it.each([
@@ -70,6 +70,11 @@ describe("places of a draft", () => {
     it("an item that is gone is called as the comparison called it", () => {
       const names = "menus › header › items › promotions".split(" › ");
       expect(placeWords("/menus/header/items/7", site, reader, names).steps).toEqual(["Header", "promotions"]);
+      const gone = { id: "promotions", label: "menu.home" };
+      expect(placeWords("/menus/header/items/7", site, reader, names, gone).steps).toEqual(["Header", "Home"]);
+      // Items that changed places are called as anywhere else; of one that is gone the name is left.
+      const { items } = site.menus.header;
+      expect(itemNames(["news", "home", "promotions"], items, site, reader)).toEqual(["news", "Home", "promotions"]);
     });
 
     it("an item that stands elsewhere in this draft is called as it is called here", () => {

@@ -1,12 +1,13 @@
 import { useId, useMemo, useRef, useState, type ReactElement } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
+import { readPointer } from "#json/pointer.ts";
 import { KeptPlace } from "#renderers/ui/KeptPlace.tsx";
 import { useKeptFocus } from "#renderers/ui/useKeptFocus.ts";
 import { useWindowed } from "#renderers/ui/useWindowed.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { placeWords, type PlaceWords } from "../placeWords.ts";
+import { itemNames, placeWords, type PlaceWords } from "../placeWords.ts";
 import { useToldTexts, type ToldEntry } from "../useToldTexts.ts";
 import { useReader } from "../useReader.ts";
 import { Change } from "./Change.tsx";
@@ -42,8 +43,13 @@ export const ChangeList = observing(function ChangeList(props: ChangeListProps):
   const told = useMemo(
     () =>
       changes.map(({ entry, told: as }): Told => {
-        const words = placeWords(entry.pointer, site, reader, entry.label.split(" › "));
-        return { entry, told: as, words };
+        const gone = entry.kind === "removed" ? entry.before : undefined;
+        const words = placeWords(entry.pointer, site, reader, entry.label.split(" › "), gone);
+        if (entry.kind !== "moved") return { entry, told: as, words };
+        const [before, after] = [as.before, as.after].map((names) =>
+          itemNames(names, readPointer(site, entry.pointer), site, reader),
+        );
+        return { entry, told: { ...as, before, after }, words };
       }),
     [changes, site, reader],
   );

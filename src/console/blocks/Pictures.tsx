@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
 import { isEqual } from "#json/equal.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { Failure } from "#renderers/ui/Failure.tsx";
 import { Waiting } from "#renderers/ui/Waiting.tsx";
@@ -11,6 +12,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { screens } from "../pages/PreviewChoices.tsx";
 import { PictureFrame } from "../preview/PictureFrame.tsx";
+import { siteTextOf, type Reader } from "../siteTextOf.ts";
+import { useReader } from "../useReader.ts";
 import { Choice } from "./Choice.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
@@ -45,7 +48,9 @@ export function Pictures({ label, from, to }: BlockProps<"pictures">): ReactNode
 
 function Pair({ before, after }: { before: DrawInput; after: DrawInput }): ReactElement {
   const translate = useFixedText();
-  const { impact } = useConsoleTools().review;
+  const reader = useReader();
+  const { review, draft } = useConsoleTools();
+  const { impact } = review;
   const changed = useMemo(() => {
     const own = Object.keys({ ...before.layouts, ...after.layouts });
     const differing = own.filter((name) => !isEqual(before.layouts[name], after.layouts[name]));
@@ -68,10 +73,10 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
         <Choice
           label={translate("console.documents.choose")}
           value={page}
-          options={names.map((value) => ({
-            value,
-            label: changed.has(value) ? translate("console.pictures.changed", { page: value }) : value,
-          }))}
+          options={names.map((value) => {
+            const page = titled(value, after.layouts[value] ?? before.layouts[value], draft.site, reader);
+            return { value, label: changed.has(value) ? translate("console.pictures.changed", { page }) : page };
+          })}
           onChoose={setPage}
         />
         <Choice
@@ -111,6 +116,13 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
       </div>
     </>
   );
+}
+
+/** A document by its title, as the lists of pages have it, and by its name. */
+function titled(name: string, layout: unknown, site: unknown, reader: Reader): string {
+  const title = readPointer(layout, "/title") ?? readPointer(layout, "/root/title");
+  const said = siteTextOf(title, site, reader);
+  return said === undefined ? name : `${said} (${name})`;
 }
 
 /** Draws `pictures`. */
