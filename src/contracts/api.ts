@@ -3663,6 +3663,14 @@ export interface AuditRow {
   act: string;
   /** In words; without its reason and what it changed, which stand beside it. */
   detail: string;
+  /** What of the detail is the same in every language: names, references, numbers, what somebody wrote. */
+  own: string;
+  /** Which kind of contract it is about. */
+  contract?: string | null;
+  /** Which version of the contract. */
+  version?: number | null;
+  /** When what was planned goes live. */
+  moment?: string | null;
   /** Hash of the live revision before. */
   from?: string | null;
   /** Hash of the live revision after. */

@@ -14,7 +14,7 @@ type Query = Operations["listAudit"]["query"];
 const columns = "id, at, operator, act, from_hash, to_hash, note, detail";
 const where = `($1::text IS NULL OR operator LIKE $1 || '%') AND ($2::text[] IS NULL OR act = ANY ($2))
   AND ($3::text IS NULL OR operator ILIKE '%' || $3 || '%' OR note ILIKE '%' || $3 || '%' OR EXISTS (
-    SELECT FROM jsonb_each_text(detail) d WHERE d.key IN (${["of", "draftOf", "message", "member", "reason", "problem"].map((name) => `'${name}'`).join(", ")})
+    SELECT FROM jsonb_each_text(detail) d WHERE d.key IN (${["of", "draftOf", "message", "name", "member", "reason", "problem"].map((name) => `'${name}'`).join(", ")})
       AND d.value ILIKE '%' || $3 || '%'))
   AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)`;
 

@@ -17,7 +17,10 @@ export interface ActRow {
 }
 
 /** Members that name whom or what an act is about, the first that is there counts. */
-const naming = ["of", "draftOf", "message"] as const;
+const naming = ["of", "draftOf", "message", "name"] as const;
+
+/** Acts that name a contract by its kind and, but for settings, its version. */
+const ofContracts: ReadonlySet<string> = new Set(["contractOffered", "contractAnswered", "contractSetting"]);
 
 /** An act with each thing that is known of it by a name of its own: pages say them in the reader's language. */
 export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to, note, detail }: ActRow): AuditRow {
@@ -26,7 +29,12 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const { parts, takenBack, found, set } = detail;
   // A change of role is kept as both, before and after an arrow.
   const [setFrom, setTo] = act === "roleChanged" ? (text("switched") ?? "").split(" → ") : [null, text("switched")];
+  const [contract = null, version] = ofContracts.has(act) ? (text("of") ?? "").split(" ") : [];
+  const moment = act === "scheduled" ? text("of") : null;
   const words = describeAct(act, note, detail);
+  // What is a word of the platform's, or a moment, is said in the reader's language beside it.
+  const isSaid = contract !== null || moment !== null;
+  const own = describeAct(act, note, { ...detail, switched: undefined, ...(isSaid && { of: undefined }) });
   const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
     id: String(id),
@@ -39,9 +47,13 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     note,
     // The act itself is said beside it.
     detail: words === act ? "" : words,
+    own: own === act ? "" : own,
+    contract,
+    version: version === undefined ? null : Number(version),
+    moment,
     seq: number("seq"),
     back: isRecord(takenBack) ? Number(takenBack["seq"]) : number("backTo"),
-    about: naming.map(text).find((found) => found !== null) ?? "",
+    about: isSaid ? "" : (naming.map(text).find((found) => found !== null) ?? ""),
     member: text("member"),
     amount: number("amount"),
     currency: text("currency"),

@@ -88,6 +88,32 @@ describe("the audit", () => {
     expect(row).toMatchObject({ about: "support", setFrom: "support", setTo: "editor" });
   });
 
+  it("tells words of the platform's and moments apart from what is the same in every language", async () => {
+    const at = "2026-12-01T08:00:00.000Z";
+    await recordAct(db, clock, "words", "contractAnswered", { member: "agent9", of: "daily 3", switched: "askEnd" });
+    await recordAct(db, clock, "words", "contractSetting", { of: "dividend", switched: "hand" });
+    await recordAct(db, clock, "words", "scheduled", { of: at, reason: "Night" });
+    await recordAct(db, clock, "words", "assetAdded", { name: "harbour.png" });
+    await recordAct(db, clock, "words", "tokenMade", { of: "nightly", switched: "read" });
+    const rows = new Map((await audit("&by=words")).map((row) => [row.act, row]));
+    expect(rows.get("contractAnswered")).toMatchObject({
+      own: "agent9",
+      contract: "daily",
+      version: 3,
+      setTo: "askEnd",
+      about: "",
+    });
+    expect(rows.get("contractSetting")).toMatchObject({ own: "", contract: "dividend", version: null, setTo: "hand" });
+    expect(rows.get("scheduled")).toMatchObject({ own: "", moment: at, about: "" });
+    expect(rows.get("assetAdded")).toMatchObject({ own: "harbour.png", about: "harbour.png" });
+    expect(rows.get("tokenMade")).toMatchObject({ own: "nightly", setTo: "read" });
+    expect((await audit("&search=harbour")).map(({ act }) => act)).toEqual(["assetAdded"]);
+    // Each word that it may be has its own in the page.
+    const page = readFileSync("src/console/layouts/page/audit.json", "utf8");
+    for (const text of ["console.agents.askEnd", "console.agents.confirms.hand", "contracts.kind.daily"])
+      expect(page).toContain(`"${text}"`);
+  });
+
   it("is narrowed by who, what, day and words, signs of patterns taken as they are", async () => {
     await recordAct(db, clock, "a_b", "memberLocked", { member: "player%1", reason: "Own wish" });
     await recordAct(db, clock, "axb", "memberLocked", { member: "player21", reason: "Other" });
