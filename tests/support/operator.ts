@@ -39,6 +39,32 @@ export async function signIn(page: Page, account: OperatorName): Promise<void> {
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 }
 
+/** What whoever is invited chooses. */
+const invitedPassword = "Lanterns over 41 bridges";
+
+/** Invites somebody into a role, at the desk of people; gives the link as it is shown once. */
+export async function invite(page: Page, account: string, role: string): Promise<string> {
+  await goTo(page, "People");
+  await page.getByRole("textbox", { name: "Account" }).fill(account);
+  await page.getByRole("combobox", { name: "Role" }).selectOption({ label: role });
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = page.getByText(/\/console\/invited#/).first();
+  return String(await link.textContent()).trim();
+}
+
+/** Accepts an invitation as whoever got its link, and signs in with the password that was chosen. */
+export async function acceptInvitation(guest: Page, link: string, account: string): Promise<void> {
+  await guest.goto(link);
+  await guest.getByLabel("New password", { exact: true }).fill(invitedPassword);
+  await guest.getByLabel("The same once more", { exact: true }).fill(invitedPassword);
+  await guest.getByRole("button", { name: "Make my account" }).click();
+  await expect(guest.getByText(`Your account is ${account}. Please sign in.`).first()).toBeVisible();
+  await guest.goto("/console");
+  await guest.getByRole("textbox", { name: "Account" }).fill(account);
+  await guest.getByLabel("Password", { exact: true }).fill(invitedPassword);
+  await guest.getByRole("button", { name: "Sign in" }).click();
+}
+
 /** Goes to a page of the console by its menu. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await toFront(page);

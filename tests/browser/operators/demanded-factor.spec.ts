@@ -1,7 +1,7 @@
 import { aScreenLock } from "../../support/aScreenLock.ts";
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
-import { enterConsole, goTo } from "../../support/operator.ts";
+import { acceptInvitation, enterConsole, goTo, invite } from "../../support/operator.ts";
 
 /** Leaves the platform as it was: a demo demands nothing. */
 test.afterEach(async ({ page }) => {
@@ -47,27 +47,12 @@ test("somebody who is invited into a role of which more than a password is deman
   await expect(rule.getByRole("checkbox", { name: "Viewer", exact: true })).not.toBeChecked();
 
   const account = `guest-${Date.now() % 1_000_000}`;
-  await page.getByRole("textbox", { name: "Account" }).fill(account);
-  await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Editor" });
-  await page.getByRole("button", { name: "Make the link" }).click();
-  const link = await page
-    .getByText(/\/console\/invited#/)
-    .first()
-    .textContent();
+  const link = await invite(page, account, "Editor");
 
   const context = await browser.newContext();
   const guest = await context.newPage();
   await aScreenLock(guest);
-  await guest.goto(String(link).trim());
-  const password = "Lanterns over 41 bridges";
-  await guest.getByLabel("New password", { exact: true }).fill(password);
-  await guest.getByLabel("The same once more", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Make my account" }).click();
-  await expect(guest.getByText(`Your account is ${account}. Please sign in.`).first()).toBeVisible();
-  await guest.goto("/console");
-  await guest.getByRole("textbox", { name: "Account" }).fill(account);
-  await guest.getByLabel("Password", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Sign in" }).click();
+  await acceptInvitation(guest, link, account);
   // It is asked for before anything else, wherever one wants to go.
   await expect(guest.getByRole("heading", { name: "Your account", level: 1 })).toBeVisible();
   expect((await guest.request.get("/console/api/draft")).status()).toBe(403);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { aScreenLock } from "../../support/aScreenLock.ts";
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -18,6 +19,11 @@ test("an operator adds a passkey, signs in with nothing typed, confirms with it,
   const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   expect(await findViolations(page)).toEqual([]);
+  const told = (await codes.allTextContents()).map((code) => code.trim());
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  for (const code of told) expect(file).toContain(code);
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(codes).toHaveCount(0);
   await expect(page.getByText("Recovery codes left").filter({ visible: true })).toBeVisible();

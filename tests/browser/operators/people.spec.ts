@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../../support/journey.ts";
-import { enterConsole, goTo } from "../../support/operator.ts";
+import { acceptInvitation, enterConsole, goTo, invite } from "../../support/operator.ts";
 
 test("somebody is invited, chooses a password, and comes in with the role that was given", async ({
   page,
@@ -10,25 +10,10 @@ test("somebody is invited, chooses a password, and comes in with the role that w
 }) => {
   const account = `guest-${Date.now() % 1_000_000}`;
   await enterConsole(page, "publisher");
-  await goTo(page, "People");
-  await page.getByRole("textbox", { name: "Account" }).fill(account);
-  await page.getByRole("button", { name: "Make the link" }).click();
-  const link = await page
-    .getByText(/\/console\/invited#/)
-    .first()
-    .textContent();
+  const link = await invite(page, account, "Viewer");
   const context = await browser.newContext();
   const guest = await context.newPage();
-  await guest.goto(String(link).trim());
-  const password = "Lanterns over 41 bridges";
-  await guest.getByLabel("New password", { exact: true }).fill(password);
-  await guest.getByLabel("The same once more", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Make my account" }).click();
-  await expect(guest.getByText(`Your account is ${account}. Please sign in.`).first()).toBeVisible();
-  await guest.goto("/console");
-  await guest.getByRole("textbox", { name: "Account" }).fill(account);
-  await guest.getByLabel("Password", { exact: true }).fill(password);
-  await guest.getByRole("button", { name: "Sign in" }).click();
+  await acceptInvitation(guest, link, account);
   await expect(guest.getByRole("heading", { name: "Overview" })).toBeVisible();
   await expect(guest.getByRole("link", { name: "People" })).toHaveCount(0);
   await context.close();
