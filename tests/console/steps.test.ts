@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { placeAddress } from "#console/places.ts";
 import { stepBack } from "#console/steps.ts";
+import type { PlaceChange } from "#stores/DraftHistory.ts";
 
-/** What was gone to when an edit of a place was taken back by somebody who looks at another. */
-function wayBack(pointer: string, path: string, at?: string) {
+/** What was gone to when an edit of a place was taken back by somebody who looks at another; and what it held. */
+function wayBack(pointer: string, path: string, at?: string, change: Partial<PlaceChange> = {}) {
   const go = vi.fn<(pointer: string) => void>();
   const stores = {
-    draft: { undo: () => [{ pointer }], site: {} },
+    draft: { undo: () => [{ pointer, ...change }], site: {} },
     place: { addressOf: placeAddress, go },
     ui: { toasts: { add: () => undefined } },
     texts: { texts: { translate: (key: string) => key, language: "EN" } },
@@ -28,5 +29,12 @@ describe("an edit that is taken back", () => {
     expect(wayBack("/rules/register/email", "/registration", "/rules/register/email/minLength")).toEqual([
       "/rules/register/email",
     ]);
+  });
+
+  it("leads to the text that came or went, also where the whole table of its language did", () => {
+    const table = { "login.submit": "Enter" };
+    expect(wayBack("/texts/EN", "/texts", undefined, { before: table })).toEqual(["/texts/EN/login.submit"]);
+    expect(wayBack("/texts", "/texts", undefined, { after: { KM: table } })).toEqual(["/texts/KM/login.submit"]);
+    expect(wayBack("/theme/dark", "/texts", undefined, { before: { accent: "red" } })).toEqual(["/theme/dark"]);
   });
 });

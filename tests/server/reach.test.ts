@@ -160,6 +160,10 @@ describe("a revision that browsers refuse", () => {
       by: "platform",
       act: "revert",
       detail: expect.stringContaining(`↩ #${seq} (5 ×)`),
+      // Why and which is said in the reader's language, without a sign that nobody knows.
+      own: `#${seq + 1}`,
+      back: seq,
+      reason: "browsers_refused",
     });
     // Nothing is left to take back, and a person's word holds.
     expect(await takeBack()).toBe(false);

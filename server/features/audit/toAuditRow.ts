@@ -34,7 +34,12 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const words = describeAct(act, note, detail);
   // What is a word of the platform's, or a moment, is said in the reader's language beside it.
   const isSaid = contract !== null || moment !== null;
-  const own = describeAct(act, note, { ...detail, switched: undefined, ...(isSaid && { of: undefined }) });
+  const own = describeAct(act, note, {
+    ...detail,
+    switched: undefined,
+    takenBack: undefined,
+    ...(isSaid && { of: undefined }),
+  });
   const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
     id: String(id),
@@ -62,7 +67,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     // Said by the names of its settings, where they were kept.
     setFrom: setFrom ?? null,
     setTo: isRecord(set) ? null : (setTo ?? null),
-    reason: text("reason"),
+    // The platform itself says why by what browsers told it.
+    reason: isRecord(takenBack) ? `browsers_${String(takenBack["why"])}` : text("reason"),
     rule: text("rule"),
     change: text("change"),
     parts: isRecord(parts) ? describeParts(parts) : null,

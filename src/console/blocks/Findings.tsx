@@ -47,11 +47,14 @@ export function Findings({ label, path, of = "draft", rows }: BlockProps<"findin
 /** How far the gate is. */
 function GateWords({ errors }: { errors: number }): ReactElement {
   const translate = useFixedText();
-  const { gate } = useConsoleTools().review;
-  const said = gate === "done" && errors > 0 ? "found" : gate;
+  const { review, mayEdit } = useConsoleTools();
+  const { gate } = review;
+  // It is asked as soon as the draft is loaded and compared: whoever may ask is told so from the start.
+  const pending = gate === "idle" && mayEdit() ? "checking" : gate;
+  const said = gate === "done" && errors > 0 ? "found" : pending;
   return (
     <p className="text" data-tone={gate === "done" && errors === 0 ? "positive" : "muted"} data-size="s" role="status">
-      {gate === "idle" ? "" : translate(`console.findings.${said}`, { count: errors })}
+      {said === "idle" ? "" : translate(`console.findings.${said}`, { count: errors })}
     </p>
   );
 }

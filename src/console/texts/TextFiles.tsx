@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages as known } from "#i18n/languages.ts";
 import type { TextTable } from "#i18n/TextTable.ts";
@@ -39,6 +39,7 @@ export function TextFiles({ listed, keys, shown, offered, loadTable }: TextFiles
   const { draft, mayEdit } = useConsoleTools();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [isReading, setReading] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
   const saveTable = async () => {
     const { writeCsv } = await import("./files/csvTexts.ts");
     const rows = listed.map(({ key, cells }) => ({
@@ -116,6 +117,7 @@ export function TextFiles({ listed, keys, shown, offered, loadTable }: TextFiles
             {translate("console.texts.takeIn")}
           </label>
           <input
+            ref={picker}
             id={id}
             type="file"
             className="input"
@@ -130,7 +132,16 @@ export function TextFiles({ listed, keys, shown, offered, loadTable }: TextFiles
         </div>
       ) : null}
       {chosen === null ? null : (
-        <ImportDifference key={chosen.name} name={chosen.name} plan={chosen.plan} onDone={() => setChosen(null)} />
+        <ImportDifference
+          key={chosen.name}
+          name={chosen.name}
+          plan={chosen.plan}
+          onDone={() => {
+            setChosen(null);
+            // The button goes with what it was about.
+            picker.current?.focus();
+          }}
+        />
       )}
     </details>
   );

@@ -15,7 +15,8 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
         status: draft.state.status,
         saving: draft.saving,
         changes: review.entries,
-        changeCount: review.entries.length,
+        // What has to be settled first is not among the entries.
+        changeCount: review.entries.length + review.conflicts.length,
         isChanged: review.isChanged,
         hash: draft.hash,
         seen: review.seen,
