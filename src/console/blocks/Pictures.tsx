@@ -62,7 +62,7 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
   }, [before, after, changed]);
   const [chosen, setPage] = useState<string>();
   const [visitor, setVisitor] = useState("visitor");
-  const [language, setLanguage] = useState(after.languages[0] ?? "EN");
+  const [language, setLanguage] = useState(() => firstLanguage(before, after, reader.language));
   const [theme, setTheme] = useState<"dark" | "light">("dark");
   const page = chosen ?? names.find((name) => changed.has(name) && name.startsWith("page/")) ?? "page/index";
   const [screen, setScreen] = useState<keyof typeof screens>(innerWidth < screens.tablet[0] ? "phone" : "desktop");
@@ -116,6 +116,17 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
       </div>
     </>
   );
+}
+
+/** The language that shows what differs: one whose texts do, the reader's own where it is among them, or where none or all do. */
+export function firstLanguage(
+  before: Pick<DrawInput, "texts">,
+  { texts, languages: offered }: Pick<DrawInput, "texts" | "languages">,
+  own: string,
+): string {
+  const differing = offered.filter((code) => !isEqual(before.texts[code], texts[code]));
+  const shown = differing.length === 0 ? offered : differing;
+  return shown.includes(own) ? own : (shown[0] ?? "EN");
 }
 
 /** A document by its title, as the lists of pages have it, and by its name. */
