@@ -93,6 +93,18 @@ describe("a schema form", () => {
     expect(sent).toEqual([{ items: [{ id: "cat" }, { id: "bee" }] }]);
   });
 
+  it("says the title of an item in the reader's language beside its name", () => {
+    const titled = { type: "object", properties: { id: { type: "string" }, title: { type: "object" } } } as const;
+    const source = { type: "object", properties: { items: { type: "array", items: titled } } } as const;
+    const items = [
+      { id: "rain", title: { KM: "ភ្លៀង", EN: "Rain outside" } },
+      { id: "sun", title: { KM: "ថ្ងៃ" } },
+    ];
+    aSchemaForm({ source, initial: { items } });
+    expect(screen.getByRole("group", { name: "rain Rain outside" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "sun ថ្ងៃ" })).toBeTruthy();
+  });
+
   it("tells what is wrong with a list as a whole at the list", async () => {
     aSchemaForm({ source: list, initial: { items: [] } });
     await send();

@@ -48,7 +48,7 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
       aria-describedby={describedBy || undefined}
     >
       <legend>
-        {name === "" ? label : <bdi>{name}</bdi>}
+        {name === "" ? label : <bdi>{name}</bdi>}{" "}
         {words === "" || words === name ? null : (
           <span className="field-group__words" dir="auto">
             {words}

@@ -122,7 +122,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
   const at = { document: entry.key, pointer: explained, scope: documentScope(context.scope, entry.key, context) };
   const key = `${entry.key} ${look.visitor} ${look.language} ${look.data}`;
   return (
-    <section className="page-preview" aria-label={translate("console.explain.page")}>
+    <section className="page-preview" aria-label={translate("console.pages.side.preview")}>
       <PreviewChoices drawing={drawing} look={look} onLook={onLook} large={large} />
       <DeviceFrame
         title={translate("console.pages.frame", { name: entry.key })}
