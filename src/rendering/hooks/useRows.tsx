@@ -31,9 +31,7 @@ export function useRows(value: unknown, at: NodePlace, limit = Infinity): DrawnR
   const { document, pointer } = at;
   const problem = useMemo(
     () =>
-      asked > most
-        ? { document, pointer, reason: `It shows ${most} of ${asked} rows: more would be too slow` }
-        : null,
+      asked > most ? { document, pointer, reason: `It shows ${most} of ${asked} rows: more would be too slow` } : null,
     [document, pointer, asked, most],
   );
   if (problem) noteWhileDrawing?.(problem);
