@@ -51,7 +51,7 @@ export function SiteCopy({ label, from }: BlockProps<"siteCopy">): ReactElement 
           <input
             id={id}
             type="file"
-            className="input"
+            className="input input--file"
             accept=".json,application/json"
             aria-busy={state.status === "looking" || undefined}
             aria-describedby={`${id}-faults`}

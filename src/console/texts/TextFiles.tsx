@@ -120,7 +120,7 @@ export function TextFiles({ listed, keys, shown, offered, loadTable }: TextFiles
             ref={picker}
             id={id}
             type="file"
-            className="input"
+            className="input input--file"
             accept=".csv,.tsv,.txt,.xlf,.xliff,.xml"
             aria-busy={isReading || undefined}
             onChange={(event) => {
