@@ -46,8 +46,8 @@ interface AnyGame {
   family: Family;
   /** The highest stake, in the smallest chips. */
   mostUnits: number;
-  /** Words for the betting record. */
-  detailsOf(choices: Json, outcome: Json): Detail[];
+  /** Words for the betting record, which platforms are told in English, and for the page that checks a round, in its language. */
+  detailsOf(choices: Json, outcome: Json, language?: string): Detail[];
 }
 
 /** A game whose bet ends at once. */

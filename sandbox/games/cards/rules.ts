@@ -1,5 +1,7 @@
+import { speak } from "../front/words.ts";
 import { ChoiceError, type Draw, type DrawBet, type DrawGame, type Json } from "../Game.ts";
 import { type Contestant, splitPots } from "./splitPots.ts";
+import { cardWords } from "./words.ts";
 
 /** Seats of a table. */
 export const seats = 6;
@@ -67,12 +69,13 @@ export const cardRules: DrawGame = {
     return paid[all.findIndex((one) => one.player === bet.player && seatOf(one) === seatOf(bet))] ?? 0;
   },
   seenOf: (all) => all.map((bet) => ({ seat: seatOf(bet), stake: bet.stake })),
-  detailsOf(choices, outcome) {
+  detailsOf(choices, outcome, language = "EN") {
+    const words = speak(cardWords, language);
     const { seat } = choices as { seat: number };
-    const own = { name: "Seat", value: String(seat + 1) };
+    const own = { name: words.place, value: String(seat + 1) };
     if (outcome === null) return [own];
     const hand = (outcome as unknown as Dealt).hands[seat] ?? [];
-    return [own, { name: "Hand", value: hand.map(cardName).join(" ") }];
+    return [own, { name: words.hand, value: hand.map(cardName).join(" ") }];
   },
 };
 

@@ -6,6 +6,8 @@ export const cardWords = {
   from: { EN: "from {sum}", KM: "ចាប់ពី {sum}", AR: "من {sum}" },
   table: { EN: "Seats of the table", KM: "កៅអីនៃតុ", AR: "مقاعد الطاولة" },
   seat: { EN: "Seat {number}", KM: "កៅអី {number}", AR: "المقعد {number}" },
+  place: { EN: "Seat", KM: "កៅអី", AR: "المقعد" },
+  hand: { EN: "Hand", KM: "បៀ", AR: "الأوراق" },
   free: { EN: "free", KM: "ទំនេរ", AR: "شاغر" },
   isTaken: { EN: "taken", KM: "មានគេ", AR: "مشغول" },
   you: { EN: "You", KM: "អ្នក", AR: "أنت" },

@@ -1,5 +1,7 @@
+import { speak } from "../front/words.ts";
 import { ChoiceError, type Draw, type DrawGame, type Json } from "../Game.ts";
 import { hashOf } from "../sports/matches.ts";
+import { cockfightWords } from "./words.ts";
 
 /** The sides that can be bet on. */
 export const sides = ["meron", "wala", "draw"] as const;
@@ -68,12 +70,13 @@ export const cockfightRules: DrawGame = {
     if (winner === side) return Math.floor((stake * price) / 100);
     return winner === "draw" ? stake : 0;
   },
-  detailsOf(choices: Json, outcome: Json) {
+  detailsOf(choices: Json, outcome: Json, language = "EN") {
+    const words = speak(cockfightWords, language);
     const { side, price } = choices as unknown as { side: Side; price: number };
     const winner = (outcome as unknown as { winner: Side } | null)?.winner;
     return [
-      { name: "Side", value: `${side} @ ${(price / 100).toFixed(2)}` },
-      ...(winner ? [{ name: "Winner", value: winner }] : []),
+      { name: words.side, value: `${words[side]} @ ${(price / 100).toFixed(2)}` },
+      ...(winner ? [{ name: words.winner, value: words[winner] }] : []),
     ];
   },
 };

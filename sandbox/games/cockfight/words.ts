@@ -9,6 +9,8 @@ export const cockfightWords = {
   meron: { EN: "Meron", KM: "មេរ៉ុន", AR: "ميرون" },
   wala: { EN: "Wala", KM: "វ៉ាឡា", AR: "والا" },
   draw: { EN: "Draw", KM: "ស្មើ", AR: "تعادل" },
+  side: { EN: "Side", KM: "ខាង", AR: "الجانب" },
+  winner: { EN: "Winner", KM: "អ្នកឈ្នះ", AR: "الفائز" },
   closes: { EN: "Bets close in", KM: "បិទភ្នាល់ក្នុង", AR: "يُغلق الرهان خلال" },
   fighting: { EN: "Fight ends in", KM: "ប្រយុទ្ធចប់ក្នុង", AR: "ينتهي النزال خلال" },
   fight: { EN: "Fight", KM: "ជុំ", AR: "النزال" },

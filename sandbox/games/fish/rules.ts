@@ -1,4 +1,6 @@
+import { speak } from "../front/words.ts";
 import { ChoiceError, type InstantGame } from "../Game.ts";
+import { fishWords } from "./words.ts";
 
 /** A kind of fish. */
 export interface Kind {
@@ -61,11 +63,12 @@ export const fishRules: InstantGame = {
     const times = isCaught ? (kind.times[random.below(kind.times.length)] ?? 0) : 0;
     return { outcome: { isCaught, times }, payout: stake * times };
   },
-  detailsOf(choices, outcome) {
+  detailsOf(choices, outcome, language = "EN") {
+    const words = speak(fishWords, language);
     const { fish } = choices as { fish: KindName };
-    const shot = { name: "Fish", value: fish };
+    const shot = { name: words.fish, value: words[fish] };
     if (outcome === null) return [shot];
     const { isCaught, times } = outcome as unknown as Shot;
-    return [shot, { name: "Caught", value: isCaught ? `× ${times}` : "no" }];
+    return [shot, { name: words.hit, value: isCaught ? `× ${times}` : words.no }];
   },
 };

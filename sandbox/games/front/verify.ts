@@ -86,7 +86,7 @@ async function check(id: string): Promise<void> {
     make("h2", {}, words.bet),
     listOf([
       [words.stake, money(stake)],
-      ...game.detailsOf(choices, outcome).map(({ name, value: said }): [string, string] => [name, said]),
+      ...game.detailsOf(choices, outcome, language).map(({ name, value: said }): [string, string] => [name, said]),
       [words.payout, value.payout === null ? words.off : money(value.payout)],
     ]),
     make(

@@ -2,7 +2,7 @@ import { LineError, type LotteryLine, readLines } from "#compile/lottery/Lottery
 import { type LotteryKind, playTypes, prizeLengths } from "#compile/lottery/playTypes.ts";
 import { hitsOf, quoteSlip, winOf } from "#compile/lottery/quoteSlip.ts";
 import type { Drawn } from "#compile/lottery/targets.ts";
-import type { Words } from "../front/words.ts";
+import { speak, type Spoken } from "../front/words.ts";
 import { ChoiceError, type Draw, type DrawGame, type Family, type Json, type Random } from "../Game.ts";
 import { drawsOfKind, kindOfDraw, type Timetable } from "./timetable.ts";
 import { lotteryWords } from "./words.ts";
@@ -33,14 +33,15 @@ export function createLottery(game: {
       const chip = stake / quoteSlip(kind, lines, 1).units;
       return winOf(kind, lines, chip, outcome as unknown as Drawn);
     },
-    detailsOf(choices, outcome) {
+    detailsOf(choices, outcome, language = "EN") {
+      const words: Spoken<string> = speak(lotteryWords, language);
       const { kind, lines } = choices as unknown as Slip;
       const drawn = outcome as unknown as Drawn | null;
       const bets = lines.map((line) => ({
-        name: `${sayWord(`play_${line.type}`)} (${line.mode})`,
-        value: `${textOf(line)}${drawn ? ` · hits: ${hitsOf(kind, line, drawn)}` : ""}`,
+        name: `${words[`play_${line.type}`] ?? line.type} (${line.mode})`,
+        value: `${textOf(line, words)}${drawn ? ` · ${words["hits"]}: ${hitsOf(kind, line, drawn)}` : ""}`,
       }));
-      return [...bets, ...(drawn ? [{ name: sayWord(kind), value: drawn.numbers.slice(0, 5).join(" ") }] : [])];
+      return [...bets, ...(drawn ? [{ name: words[kind] ?? kind, value: drawn.numbers.slice(0, 5).join(" ") }] : [])];
     },
   };
 }
@@ -65,15 +66,13 @@ function drawNumbers(random: Random, kind: LotteryKind): string[] {
   return lengths.map((length) => String(random.below(10 ** length)).padStart(length, "0"));
 }
 
-/** A word of the games as a betting record shows it: the vendor writes those in one language. */
-const sayWord = (name: string): string => (lotteryWords as Readonly<Record<string, Words>>)[name]?.EN ?? name;
-
 /** Picks as a betting record shows them, shortened. */
-function textOf({ type, picks }: LotteryLine): string {
+function textOf({ type, picks }: LotteryLine, words: Spoken<string>): string {
   const shape = playTypes.find(({ code }) => code === type)?.shape;
   const options = shape?.kind === "options" ? shape.options : undefined;
   const length = shape?.kind === "numbers" || shape?.kind === "choose" ? 2 : 1;
-  const say = (pick: number) => (options ? sayWord(options[pick] ?? String(pick)) : String(pick).padStart(length, "0"));
+  const say = (pick: number) =>
+    options ? (words[options[pick] ?? ""] ?? String(pick)) : String(pick).padStart(length, "0");
   const text = picks.map((own) => own.map(say).join(", ")).join(" / ");
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -70,6 +70,7 @@ export const lotteryWords = {
     AR: "اختر الأرقام وأضفها هنا.",
   },
   off_slip: { EN: "Take off the slip", KM: "ដកចេញពីប័ណ្ណ", AR: "أزل من القسيمة" },
+  hits: { EN: "hits", KM: "ត្រូវ", AR: "إصابات" },
   place_bet: { EN: "Place the bet", KM: "ដាក់ភ្នាល់", AR: "ضع الرهان" },
   draw_closed: {
     EN: "Draw {numero} takes no more bets. Your slip stays, and goes on the next draw.",

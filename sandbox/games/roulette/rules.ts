@@ -1,4 +1,6 @@
+import { speak, type Spoken } from "../front/words.ts";
 import { ChoiceError, type Draw, type DrawGame, type Json } from "../Game.ts";
+import { rouletteWords } from "./words.ts";
 
 /** The pockets of a European wheel, clockwise. */
 export const wheel: readonly number[] = [
@@ -84,12 +86,13 @@ export const rouletteRules: DrawGame = {
     const chip = bet.stake / placed.reduce((sum, { units }) => sum + units, 0);
     return placed.reduce((sum, { spot, units }) => sum + units * chip * timesOf(spot, number), 0);
   },
-  detailsOf(choices, outcome) {
+  detailsOf(choices, outcome, language = "EN") {
+    const words = speak(rouletteWords, language);
     const placed = choices as unknown as Placed[];
-    const chips = placed.map(({ spot, units }) => ({ name: nameOf(spot), value: `× ${units}` }));
+    const chips = placed.map(({ spot, units }) => ({ name: nameOf(spot, words), value: `× ${units}` }));
     if (outcome === null) return chips;
     const number = numberOf(outcome);
-    return [{ name: "Number", value: `${number} ${colourOf(number)}` }, ...chips];
+    return [{ name: words.number, value: `${number} ${words[colourOf(number)]}` }, ...chips];
   },
 };
 
@@ -109,5 +112,8 @@ function readPlaced(one: unknown): Placed {
   return { spot, units };
 }
 
-const nameOf = (spot: string): string =>
-  /^n\d+$/.test(spot) ? spot.slice(1) : spot.replace(/\d+$/, " $&").replace(/^./, (letter) => letter.toUpperCase());
+function nameOf(spot: string, words: Spoken<string>): string {
+  const [, kind = "", number = ""] = /^(\D+)(\d*)$/.exec(spot) ?? [];
+  if (kind === "n") return number;
+  return `${words[kind] ?? kind} ${number}`.trim().replace(/^./, (letter) => letter.toUpperCase());
+}

@@ -26,6 +26,7 @@ export const rouletteWords = {
     AR: "أُغلق الرهان. رقائقك تنتظر الجولة التالية.",
   },
   pays: { EN: "pays {times} to 1", KM: "សង {times} ទល់ 1", AR: "يدفع {times} إلى 1" },
+  number: { EN: "Number", KM: "លេខ", AR: "الرقم" },
   red: { EN: "red", KM: "ក្រហម", AR: "أحمر" },
   black: { EN: "black", KM: "ខ្មៅ", AR: "أسود" },
   green: { EN: "green", KM: "បៃតង", AR: "أخضر" },

@@ -73,7 +73,9 @@ function celebrate({ wins }: SlotOutcome, payout: number): void {
     at.slice(0, count).forEach((row, reel) => reels[reel]?.children[row]?.classList.add("cell--won"));
   }
   bar.showWin(payout > 0 ? payout : null);
-  const names = wins.map(({ count, symbol, payout: won }) => `${count} × ${symbols[symbol]} ${money(won)}`);
+  const names = wins.map(
+    ({ count, symbol, payout: won }) => `${count} × ${words[symbols[symbol] ?? "naga"]} ${money(won)}`,
+  );
   said.textContent = payout > 0 ? names.slice(0, 3).join(" · ") : words.nothing;
 }
 

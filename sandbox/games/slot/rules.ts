@@ -1,4 +1,6 @@
+import { speak } from "../front/words.ts";
 import { ChoiceError, type InstantGame, type Random } from "../Game.ts";
+import { slotWords } from "./words.ts";
 
 /** Symbols by their number in `strips`; the first stands for any other. */
 export const symbols = ["naga", "seven", "lotus", "bell", "gem", "leaf", "plum", "ring"] as const;
@@ -76,11 +78,12 @@ export const slotRules: InstantGame = {
     const payout = outcome.wins.reduce((sum, win) => sum + win.payout, 0);
     return { outcome: JSON.parse(JSON.stringify(outcome)), payout };
   },
-  detailsOf(_choices, outcome) {
+  detailsOf(_choices, outcome, language = "EN") {
+    const words = speak(slotWords, language);
     const { wins = [] } = (outcome ?? {}) as Partial<SlotOutcome>;
     return wins.map(({ line, symbol, count }) => ({
-      name: `Line ${line + 1}`,
-      value: `${count} × ${symbols[symbol]}`,
+      name: `${words.line} ${line + 1}`,
+      value: `${count} × ${words[symbols[symbol] ?? "naga"]}`,
     }));
   },
 };

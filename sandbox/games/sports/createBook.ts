@@ -1,3 +1,4 @@
+import { speak, type Spoken } from "../front/words.ts";
 import { ChoiceError, type Draw, type DrawGame, type Family } from "../Game.ts";
 import { matchesOf, playMatch } from "./matches.ts";
 import { priceOf } from "./prices.ts";
@@ -25,6 +26,8 @@ const usualPast = 3;
 const mostLegs = 5;
 /** Platforms take names of details that are no longer. */
 const mostName = 40;
+/** Between the sides of a match. */
+const between = " – ";
 /** A multiple pays at most this for one, in hundredths. */
 export const mostPrice = 50_000;
 
@@ -52,7 +55,11 @@ export function createBook(game: {
         if (!of || !market?.picks.some((one) => one === pick)) throw new ChoiceError("There is no such pick.");
         const stands = priceOf(sport, { day, match, at: now }, { of, market, pick });
         if (stands !== price) throw new ChoiceError(`The price of ${pick} is ${stands}.`, "price_changed");
-        return { ...leg, sides: `${of.home} – ${of.away}`, said: sayPick(market, pick, of) };
+        return {
+          ...leg,
+          sides: `${of.home}${between}${of.away}`,
+          said: sayPick(market, pick, of, speak(bookWords, "EN")),
+        };
       });
       return { legs: kept.map((leg) => ({ ...leg })) };
     },
@@ -71,30 +78,43 @@ export function createBook(game: {
       });
       return isWon ? winOf(stake, legs) : 0;
     },
-    detailsOf(choices, outcome) {
+    detailsOf(choices, outcome, language = "EN") {
       const { legs } = choices as unknown as { legs: KeptLeg[] };
-      const scores = (outcome as unknown as { scores: Score[] } | null)?.scores;
-      return legs.map(({ match, market, pick, price, sides, said }) => ({
-        name: (sides ?? `Match ${match + 1}, ${market}`).slice(0, mostName),
-        value: `${said ?? pick} @ ${(price / 100).toFixed(2)}${scores ? ` (${scores[match]?.join(":")})` : ""}`,
-      }));
+      const { sport, scores } = (outcome ?? {}) as unknown as { sport?: string; scores?: Score[] };
+      const markets = sports.find(({ name }) => name === sport)?.markets;
+      const words = speak(bookWords, language);
+      return legs.map(({ match, market: code, pick, price, sides, said }) => {
+        const market = markets?.find((one) => one.code === code);
+        const [home, away] = (sides ?? "").split(between);
+        const isNamed = market !== undefined && home !== undefined && away !== undefined;
+        const text = isNamed ? sayPick(market, pick, { home, away }, words) : (said ?? pick);
+        return {
+          name: (sides ?? `Match ${match + 1}, ${code}`).slice(0, mostName),
+          value: `${text} @ ${(price / 100).toFixed(2)}${scores ? ` (${scores[match]?.join(":")})` : ""}`,
+        };
+      });
     },
   };
 }
 
-/** A pick as a betting record shows it: the vendor writes those in one language. */
-function sayPick(market: Market, pick: string, { home, away }: Match): string {
-  const name = bookWords[market.code].EN;
-  const side = pick === "home" ? home : pick === "away" ? away : "Draw";
+/** A pick in words. */
+function sayPick(
+  market: Market,
+  pick: string,
+  { home, away }: Pick<Match, "home" | "away">,
+  words: Spoken<string>,
+): string {
+  const name = words[market.code];
+  const side = pick === "home" ? home : pick === "away" ? away : words["tie"];
   switch (market.code) {
     case "winner":
       return `${name}: ${side}`;
     case "lead":
       return `${name}: ${side} ${pick === "home" ? "−" : "+"}${market.line}`;
     case "total":
-      return `${name}: ${pick} ${market.line}`;
+      return `${name}: ${words[pick] ?? pick} ${market.line}`;
     default:
-      return `${name}: ${pick}`;
+      return `${name}: ${words[pick] ?? pick}`;
   }
 }
 

@@ -26,6 +26,7 @@ export const bookWords = {
   home: { EN: "1", KM: "1", AR: "1" },
   draw: { EN: "X", KM: "X", AR: "X" },
   away: { EN: "2", KM: "2", AR: "2" },
+  tie: { EN: "Draw", KM: "ស្មើ", AR: "تعادل" },
   over: { EN: "Over", KM: "លើស", AR: "أكثر" },
   under: { EN: "Under", KM: "ក្រោម", AR: "أقل" },
   yes: { EN: "Yes", KM: "បាទ", AR: "نعم" },
