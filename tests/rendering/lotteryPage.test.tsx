@@ -223,4 +223,19 @@ describe("the lottery page", () => {
     await press(screen.getByRole("button", { name: "Try again" }));
     expect(of("listNumeros")).toHaveLength(2);
   });
+
+  it("says once that nothing can be loaded of a vendor that is silent, and asks for all of it again by one press", async () => {
+    const calls = ["listNumeros", "listLotteryMenus", "listRecentDraws", "listOpenedNumeros"] as const;
+    const silent = () => ({ ok: false, failure: { kind: "refused", code: "vendor_silent", message: "", details: {} } });
+    const { of } = await openLottery({ calls: Object.fromEntries(calls.map((call) => [call, silent])) });
+    expect(await screen.findByText("The draws could not be loaded.")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
+    expect(calls.map((call) => of(call).length)).toEqual([1, 1, 1, 1]);
+    await press(screen.getByRole("button", { name: "Try again" }));
+    expect(calls.map((call) => of(call).length)).toEqual([2, 2, 2, 2]);
+    cleanup();
+    // What alone is missing says so itself.
+    await openLottery({ calls: { listOpenedNumeros: silent } });
+    expect(await screen.findByText("The draws could not be loaded.")).toBeTruthy();
+  });
 });
