@@ -190,7 +190,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getChatPlace: "#ChatPlace",
   getPlaySession: {"startedAt":"s","playedMinutes":"n","staked":"n","won":"n","net":"n","currency":"s","askAgainAt":"s","check":{"number":"n","isOpen":"b","dueAt":"s","playedMinutes":"n","staked":"n","won":"n","net":"n","currency":"s"}},
   answerRealityCheck: {"isCounted":"b","isEnded":"b"},
-  getPlayLimits: {"currency":"s","raiseHours":"n","timeOutDays":["n"],"exclusionDays":["n"],"pause":{"|":["#PlayPause","0"]},"rows":["#PlayLimit"]},
+  getPlayLimits: {"currency":"s","raiseHours":"n","timeOutDays":["n"],"exclusionDays":["n"],"pause":{"|":["#PlayPause","0"]},"met?":{"|":["s","0"]},"rows":["#PlayLimit"]},
   setPlayLimit: "#PlayLimit",
   keepPlayLimit: "#PlayLimit",
   startPlayBreak: {"pause":{"|":["#PlayPause","0"]},"isEnded":"b"},

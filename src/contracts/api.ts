@@ -9567,6 +9567,8 @@ export interface Operations {
       exclusionDays: number[];
       /** The break that runs; null where there is none. */
       pause: PlayPause | null;
+      /** The id of the limit that a stake in a game was refused for within the last minute: the first that it did not fit. Null where there is none. */
+      met?: string | null;
       /** Each limit, also those that are not set. */
       rows: PlayLimit[];
     };

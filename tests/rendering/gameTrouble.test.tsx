@@ -90,6 +90,30 @@ describe("a game that says that it cannot go on", () => {
     expect(document.querySelectorAll(".notice")).toHaveLength(1);
   });
 
+  it("names of several limits of losses the one that the platform says the stake did not fit", async () => {
+    const limits = (["day", "week", "month"] as const).map((period, at) => ({
+      id: `loss-${period}`,
+      kind: "loss",
+      period,
+      limit: 2_000,
+      used: [100, 1_850, 1_900][at],
+      left: [1_900, 150, 100][at],
+      currency: "USD",
+    }));
+    await openGame(["RESPONSIBLEPLAY3"], {
+      isWritten: true,
+      calls: {
+        launchGame: () => ({ url: "https://games.example/play", displayName: "Golden Naga" }),
+        getPlayLimits: () => ({ currency: "USD", pause: null, met: "loss-day", rows: limits }),
+      },
+    });
+    await say({ type: "error", code: "loss_limit" });
+    await screen.findByText("Losses in 24 hours");
+    expect([...document.querySelectorAll(".notice__title")].map((title) => title.textContent)).toEqual([
+      "Losses in 24 hours",
+    ]);
+  });
+
   it("keeps saying that a stake is unclear while money moves, until somebody looks", async () => {
     await openGame();
     await say({ type: "error", code: "stake_unclear" });

@@ -218,6 +218,20 @@ describe("rules of play at each stake", () => {
     expect(await ask("debit", aDebit(session, { amount: 500 }))).toMatchObject({ success: true });
   });
 
+  it("tell the member which limit a stake did not fit, for a minute", async () => {
+    const who = await player();
+    const session = await who.open();
+    const met = async () =>
+      (await call("GET", "/wps/play/limits", { token: who.token })).json<{ value: { met: string | null } }>().value.met;
+    await who.send("PUT", "/wps/play/limits", { kind: "loss", period: "day", amount: 5_000 });
+    await who.send("PUT", "/wps/play/limits", { kind: "loss", period: "week", amount: 900 });
+    expect(await met()).toBeNull();
+    expect(await ask("debit", aDebit(session, { amount: 1_000 }))).toMatchObject({ code: "loss_limit" });
+    expect(await met()).toBe("loss-week");
+    clock.advance(61);
+    expect(await met()).toBeNull();
+  });
+
   it("stop it during a break, while a reality check waits, under maintenance and once the game is withdrawn", async () => {
     const who = await player();
     const session = await who.open();

@@ -11,6 +11,7 @@ import { operation } from "#server/http/operation.ts";
 import { changeLimit } from "./changeLimit.ts";
 import { findBreak } from "./findBreak.ts";
 import { keepRuleLimits } from "./keepRuleLimits.ts";
+import { findLimitMet } from "./limitMet.ts";
 import { playRulesOf } from "./playRules.ts";
 import { limitNames, sayLimit, sayPause } from "./sayLimits.ts";
 import { startBreak } from "./startBreak.ts";
@@ -38,9 +39,10 @@ export function registerPlayLimits(
     await memberWork(player.memberId, (tx) =>
       keepRuleLimits(tx, { memberId: player.memberId, rules, isSameCurrency, now }),
     );
-    const [stored, pause] = await Promise.all([
+    const [stored, pause, met] = await Promise.all([
       loadLimits(db, player.memberId, now),
       findBreak(db, player.memberId, now),
+      findLimitMet(db, player.memberId, now),
     ]);
     const { raiseHours, timeOutDays, exclusionDays } = rules;
     return {
@@ -49,6 +51,7 @@ export function registerPlayLimits(
       timeOutDays: [...timeOutDays],
       exclusionDays: [...exclusionDays],
       pause: sayPause(pause),
+      met,
       rows: await Promise.all(limitNames.map((name) => sayLimit(db, player, { name, stored, now }))),
     };
   });

@@ -11,6 +11,7 @@ import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { isClosedAt, type Maintenance } from "#server/features/system/switches/Maintenance.ts";
 import type { Switches } from "#server/features/system/switches/createSwitches.ts";
+import { noteLimitMet } from "#server/features/play/limitMet.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { createStakeBatches } from "./createStakeBatches.ts";
@@ -111,7 +112,10 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         tx.query("SAVEPOINT stake"),
       );
       const failure = known ? refusedBefore(known) : await take(tx, play, body, { open, maintenance, now });
-      if (failure && !known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
+      if (failure && !known) {
+        await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
+        await noteLimitMet(tx, play.id, failure, now);
+      }
       // The end goes out with the last question: stakes of others wait for the part of the house that is locked here.
       return new Ending(async () => ({
         refused: failure,
