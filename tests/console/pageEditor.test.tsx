@@ -15,10 +15,13 @@ import { LateDocuments } from "#stores/LateDocuments.ts";
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
 const names = readdirSync("schemas/config").filter((name) => name.endsWith(".json"));
 const schemas = Object.fromEntries(names.map((name) => [name, read(`schemas/config/${name}`)]));
-const words = Object.assign({}, ...readdirSync("locales/EN").map((name) => read(`locales/EN/${name}`))) as Record<
-  string,
-  string
->;
+const textsOf = (code: string) =>
+  Object.assign({}, ...readdirSync(`locales/${code}`).map((name) => read(`locales/${code}/${name}`))) as Record<
+    string,
+    string
+  >;
+const words = textsOf("EN");
+const arabic = textsOf("AR");
 
 const heading = { kind: "heading", text: "own.x.heading", level: 2 };
 const site = {
@@ -131,6 +134,22 @@ describe("the editor of a page", () => {
     expect(kinds()).toBe("divider heading card");
     act(() => void stores.draft.undo());
     expect(kinds()).toBe("divider heading heading card");
+  });
+
+  it("names the settings of a node in the language that was just chosen", async () => {
+    const { stores } = await openDesk("/layouts/page~1x/root/children/0");
+    fireEvent.click(screen.getByRole("button", { name: "Form" }));
+    const labels = () => [...document.querySelectorAll(".node-form label")].map(({ textContent }) => textContent);
+    const english = { ...words };
+    await waitFor(() => expect(labels().join()).toContain(english["schema.layouts.level"]));
+    try {
+      Object.assign(words, arabic);
+      act(() => runInAction(() => (stores.texts.texts = { ...stores.texts.texts, language: "AR" })));
+      await waitFor(() => expect(labels().join()).toContain(arabic["schema.layouts.level"]));
+      expect(labels().join()).not.toContain(english["schema.layouts.level"]);
+    } finally {
+      Object.assign(words, english);
+    }
   });
 
   it("goes through the tree by the arrows, and folds it", async () => {

@@ -142,7 +142,7 @@ describe("a schema form", () => {
       initial: { action: { do: "openDialog", dialog: "login" } },
     });
     expect(screen.getByLabelText("Dialog")).toHaveProperty("value", "login");
-    await user.selectOptions(screen.getByLabelText("Kind of Action"), "Goes to a path");
+    await user.selectOptions(screen.getByLabelText("Action: which kind"), "Goes to a path");
     await user.type(screen.getByLabelText("To"), "/index");
     await send();
     expect(sent).toEqual([{ action: { do: "navigate", to: "/index" } }]);

@@ -46,7 +46,8 @@ export const SchemaEditor = observing(function SchemaEditor({
   });
   const { held } = draft;
   const found = useFound(pointer);
-  useEffect(() => drawn.document.note(found), [drawn, found, held]);
+  const { document, prefix } = drawn;
+  useEffect(() => document.note(found), [document, found, held]);
   const { wanted } = place;
   const [revealed, setRevealed] = useState<Revealed>(null);
   useEffect(() => {
@@ -55,8 +56,8 @@ export const SchemaEditor = observing(function SchemaEditor({
   }, [place, wanted, pointer]);
   useEffect(() => {
     // What was folded around it is open by now.
-    if (revealed !== null) focusPlace(drawn.prefix, revealed.pointer);
-  }, [revealed, drawn]);
+    if (revealed !== null) focusPlace(prefix, revealed.pointer);
+  }, [revealed, prefix]);
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} revealed={revealed} {...(ui ? { ui } : {})} />;
 });
 

@@ -8,6 +8,7 @@ import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
@@ -26,6 +27,7 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const { label, schema, path, split = false, memberTexts, ui } = props;
   const { draft, schemas, bundled } = useConsoleTools();
   const translate = useFixedText();
+  const { language } = useRendering().ui;
   const id = useId();
   const [chosen, setChosen] = useChosenMember(path);
   const editor = useRef<HTMLDivElement>(null);
@@ -42,7 +44,8 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
         ? spelled
         : offerLanguages(spelled, offered.split(" ").filter(isLanguageCode).map(toSpelled));
     return withMoments(withPictures({ title: label, ...listed } as JsonSchema));
-  }, [schemas, schema, path, translate, label, spoken, offered]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+  }, [schemas, schema, path, translate, language, label, spoken, offered]);
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);
   if (!split) return <Editor label={label} pointer={path} source={source} ui={ui} />;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, type ReactElement } from "react";
 import { readPointer } from "#json/pointer.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
@@ -18,11 +19,13 @@ interface FlagAudienceProps {
 /** Whom a feature is for: everybody, until somebody says for whom. */
 export function FlagAudience({ pointer, schema, flag }: FlagAudienceProps): ReactElement | null {
   const translate = useFixedText();
+  const { language } = useRendering().ui;
   const { draft, schemas, mayEdit } = useConsoleTools();
   const label = translate("console.flags.audience", { flag });
   const source = useMemo(
     () => ({ ...localiseSchema(bundleSchema(schemas, schema), "flags", translate), title: label }) as JsonSchema,
-    [schemas, schema, translate, label],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+    [schemas, schema, translate, language, label],
   );
   const isForSome = readPointer(draft.site, pointer) !== undefined;
   if (!isForSome && !mayEdit()) return null;

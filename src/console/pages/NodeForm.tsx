@@ -133,14 +133,15 @@ const Drawn = observing(function Drawn(props: DrawnProps): ReactElement {
     checksTyping: true,
     onChange,
   });
+  const { document, prefix } = drawn;
   useEffect(() => {
     // Changed by the tree, the JSON, an undo, or another window.
-    if (!isEqual(drawn.document.value, value)) drawn.document.replace(value);
-  }, [drawn, value]);
-  useEffect(() => drawn.document.note(found), [drawn, found, held]);
+    if (!isEqual(document.value, value)) document.replace(value);
+  }, [document, value]);
+  useEffect(() => document.note(found), [document, found, held]);
   useEffect(() => {
-    if (revealed !== null && revealed.pointer !== "") focusPlace(drawn.prefix, revealed.pointer);
-  }, [revealed, drawn]);
+    if (revealed !== null && revealed.pointer !== "") focusPlace(prefix, revealed.pointer);
+  }, [revealed, prefix]);
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} revealed={revealed} />;
 });
 

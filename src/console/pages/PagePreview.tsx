@@ -71,7 +71,7 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     // What stands around every page is looked at around the home page: around itself there would be no end.
     const place = { page: entry.sort === "shell" ? "page/index" : entry.key };
     const made = createDrawContext(input, { visitor, texts, theme, place }, documents, registry);
-    const drawn = withTalks(withoutAnswers(made, data, texts.translate("ui.data.failed")));
+    const drawn = withTalks(withoutAnswers(made, data));
     return {
       ...drawn,
       sayProblem,

@@ -20,9 +20,10 @@ export function emptied(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, member]) => [name, emptied(member)]));
 }
 
-/** The data of a context in which calls did not come back, or failed with these words. */
-export function withoutAnswers(context: RenderingContext, kind: DataKind, message: string): RenderingContext {
+/** The data of a context in which calls did not come back, or failed as they do without a network. */
+export function withoutAnswers(context: RenderingContext, kind: DataKind): RenderingContext {
   if (kind !== "loading" && kind !== "failing") return context;
+  const message = context.translate("error.network");
   const view: DataView = kind === "loading" ? { status: "loading" } : { status: "failed", message };
   return { ...context, data: { ...context.data, read: () => view } };
 }

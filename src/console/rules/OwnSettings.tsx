@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactElement } from "react";
 import type { JsonSchema } from "#json/schema.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
@@ -22,12 +23,14 @@ interface OwnSettingsProps {
 /** What a desk edits by pickers, whole and as one form: with what only few of them need. */
 export function OwnSettings({ pointer, schema, title, part, more, remove }: OwnSettingsProps): ReactElement {
   const translate = useFixedText();
+  const { language } = useRendering().ui;
   const { draft, schemas, mayEdit } = useConsoleTools();
   const [isOpen, setIsOpen] = useState(false);
   const source = useMemo(() => {
     const whole = localiseSchema(bundleSchema(schemas, schema), part, translate);
     return { ...whole, title } as JsonSchema;
-  }, [schemas, schema, part, translate, title]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+  }, [schemas, schema, part, translate, language, title]);
   return (
     <details className="rule-more" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{more}</summary>

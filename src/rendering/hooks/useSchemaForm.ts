@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { schemaErrors } from "#json/schemaErrors.ts";
 import type { JsonSchema } from "#json/schema.ts";
@@ -30,7 +30,7 @@ export interface DrawnSchema extends DrawnForm {
   source: JsonSchema | FormDescriptor;
 }
 
-/** A document to be edited by a schema form; made once and kept while it is drawn. */
+/** A document to be edited by a schema form; made once and kept while it is drawn, also by the words of another language. */
 export function useSchemaForm(asked: Asked): DrawnSchema {
   const context = useRendering();
   const prefix = useId();
@@ -43,9 +43,10 @@ export function useSchemaForm(asked: Asked): DrawnSchema {
       ...(asked.onChange ? { onChange: asked.onChange } : {}),
       checksTyping: asked.checksTyping ?? false,
     });
-    return { document, form: document.form, at, prefix, source: asked.source };
+    return { document, form: document.form, at, prefix };
   });
-  return drawn;
+  const { source } = asked;
+  return useMemo(() => ({ ...drawn, source }), [drawn, source]);
 }
 
 /** Is it a form that describes its fields? */
