@@ -4885,8 +4885,8 @@ export interface WebhookDelivery {
   host: string;
   /** What happened. */
   event: string;
-  /** again: a try failed, and another follows. failed: nobody tries any more. */
-  state: "waiting" | "sending" | "again" | "sent" | "failed";
+  /** again: a try failed, and another follows. off: its address is switched off, and nothing is sent until it is on again. failed: nobody tries any more. */
+  state: "waiting" | "sending" | "again" | "off" | "sent" | "failed";
   /** Why the last try failed. time: nothing was answered in ten seconds. notPublic: the host leads into a network. redirect: it answered with another address. answer: it refused. secret: what it is signed with cannot be opened any more. */
   reason: "" | "time" | "unreachable" | "notPublic" | "redirect" | "answer" | "secret";
   /** How many so far. */

@@ -40,6 +40,7 @@ interface HookRow {
 interface DeliveryRow {
   id: string;
   url: string;
+  off_at: Date | null;
   event: string;
   state: "waiting" | "sending" | "sent" | "failed";
   tries: number;
@@ -147,7 +148,7 @@ export function registerWebhooks(
 
   operation(app, "listWebhookDeliveries", async () => {
     const rows = await db.query<DeliveryRow>(
-      `SELECT d.id, w.url, d.event, d.state, d.tries, d.created_at, d.next_try_at, d.answer, d.took_ms, d.reason
+      `SELECT d.id, w.url, w.off_at, d.event, d.state, d.tries, d.created_at, d.next_try_at, d.answer, d.took_ms, d.reason
        FROM webhook_delivery d JOIN webhook w ON w.id = d.webhook_id ORDER BY d.created_at DESC, d.id DESC LIMIT 100`,
     );
     return { rows: rows.map(toDelivery) };
@@ -186,16 +187,18 @@ function toRow(row: HookRow, now: Date): WebhookRow {
 }
 
 function toDelivery(row: DeliveryRow): WebhookDelivery {
+  const isDue = row.state === "waiting" && row.off_at === null;
+  const waits = row.off_at === null ? (row.tries > 0 ? "again" : "waiting") : "off";
   return {
     id: row.id,
     host: new URL(row.url).host,
     event: row.event,
-    state: row.state === "waiting" && row.tries > 0 ? "again" : row.state,
+    state: row.state === "waiting" ? waits : row.state,
     reason: row.reason,
     tries: row.tries,
     answer: row.answer,
     tookMs: row.took_ms,
     createdAt: row.created_at.toISOString(),
-    nextTryAt: row.state === "waiting" ? (row.next_try_at?.toISOString() ?? null) : null,
+    nextTryAt: isDue ? (row.next_try_at?.toISOString() ?? null) : null,
   };
 }

@@ -189,6 +189,7 @@ describe("webhooks", () => {
     clock.advance(3_600);
     await worker().deliverDue();
     expect(got).toHaveLength(2);
+    expect((await rows("/webhooks/deliveries"))[0]).toMatchObject({ state: "off", nextTryAt: null });
     expect((await test(id)).code).toBe("webhook_off");
     status = 200;
     expect((await (await administrator()).call("PUT", `/webhooks/${id}/on`, { isOn: true })).success).toBe(true);
