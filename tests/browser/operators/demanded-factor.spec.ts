@@ -29,10 +29,10 @@ test("somebody who is invited into a role of which more than a password is deman
   await aScreenLock(page);
   await enterConsole(page, "publisher");
   await goTo(page, "People");
-  const rule = page.getByRole("form", { name: "Who else needs a second factor or a passkey" });
+  const rule = page.getByRole("form", { name: "Who else needs two-step login or a passkey" });
   await rule.getByRole("checkbox", { name: "Editor" }).check();
   await rule.getByRole("button", { name: "Demand it of these" }).click();
-  await expect(rule.getByText("Switch on your own second factor first.", { exact: false })).toBeVisible();
+  await expect(rule.getByText("Switch on your own two-step login first.", { exact: false })).toBeVisible();
   await page.goto("/console/account");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const add = page.getByRole("form", { name: "Add a passkey" });
