@@ -6,6 +6,7 @@ import type { DraftStore } from "#stores/DraftStore.ts";
 import type { DraftTexts } from "#stores/DraftTexts.ts";
 import type { FlagTurnStore } from "#stores/FlagTurnStore.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
+import type { LastBrand } from "#stores/LastBrand.ts";
 import type { OperatorStore } from "#stores/OperatorStore.ts";
 import type { PlaceStore } from "#stores/PlaceStore.ts";
 import type { PresenceStore } from "#stores/PresenceStore.ts";
@@ -20,6 +21,8 @@ import type { ScreenStores } from "#app/ScreenStores.ts";
 export interface ConsoleStores extends ScreenStores {
   operator: OperatorStore;
   draft: DraftStore;
+  /** What the header shows until the draft is there. */
+  lastBrand: LastBrand;
   review: ReviewStore;
   /** Documents that are being written as JSON. */
   writing: DraftTexts;

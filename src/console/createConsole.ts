@@ -18,6 +18,7 @@ import { DraftStore } from "#stores/DraftStore.ts";
 import { DraftTexts } from "#stores/DraftTexts.ts";
 import { FlagTurnStore } from "#stores/FlagTurnStore.ts";
 import { HandOverStore } from "#stores/HandOverStore.ts";
+import { LastBrand } from "#stores/LastBrand.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
 import { PlaceStore } from "#stores/PlaceStore.ts";
 import { PresenceStore } from "#stores/PresenceStore.ts";
@@ -105,6 +106,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     ui: new UiStore(local),
     operator: new OperatorStore({ getConsoleSession: () => client.call("getConsoleSession", {}) }),
     draft,
+    lastBrand: new LastBrand(local),
     review,
     writing: new DraftTexts(journal, () => (draft.state.status === "ready" ? draft.state.draft.baseHash : "")),
     place: new PlaceStore(route, placeAddress),

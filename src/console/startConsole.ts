@@ -15,7 +15,7 @@ const languages = ["EN", "KM", "AR"] as const;
 
 /** Starts the program: texts first, then who is signed in, then the draft. Rejects only without texts. */
 export async function startConsole({ stores, rendering }: Console, platform: string): Promise<void> {
-  const { texts, ui, operator, draft, place, data } = stores;
+  const { texts, ui, operator, draft, lastBrand, place, data } = stores;
   texts.setOffered(languages);
   const stored = texts.storedLanguage;
   const wanted = stored !== null && isLanguageCode(stored) && languages.some((code) => code === stored) ? stored : "EN";
@@ -37,6 +37,10 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   if (at !== null) place.want(at);
 
   followOperator(stores, rendering);
+  watchValue(
+    () => (draft.site as { brand?: unknown } | null)?.brand,
+    (brand) => lastBrand.see(brand),
+  );
   followPresence(stores);
   guardLeaving(stores);
   watchUndoKeys(stores);

@@ -59,8 +59,7 @@ export async function acceptInvitation(guest: Page, link: string, account: strin
   await guest.getByLabel("The same once more", { exact: true }).fill(invitedPassword);
   await guest.getByRole("button", { name: "Make my account" }).click();
   await expect(guest.getByText(`Your account is ${account}. Please sign in.`).first()).toBeVisible();
-  await guest.goto("/console");
-  await guest.getByRole("textbox", { name: "Account" }).fill(account);
+  await expect(guest.getByRole("textbox", { name: "Account" })).toHaveValue(account);
   await guest.getByLabel("Password", { exact: true }).fill(invitedPassword);
   await guest.getByRole("button", { name: "Sign in" }).click();
 }

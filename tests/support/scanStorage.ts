@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 const known = {
   session:
     /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+|state|gameVendor|routers|settings|validate|typed|index_notice|merchantWallet)$/,
-  local: /^(theme|hisLang|lang|folded\.\w+|lastGood\.(permission|site)|console\.journal\.\w+|state(\.\w+)?)$/,
+  local: /^(theme|hisLang|lang|folded\.\w+|lastGood\.(permission|site)|console\.(journal\.\w+|brand)|state(\.\w+)?)$/,
   cookies: /^(view|viewFor|username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
 };
 

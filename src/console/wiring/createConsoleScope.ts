@@ -1,12 +1,15 @@
 import { createScope, type Scope } from "#engine/index.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 
-/** Stands in the header until the brand is known. */
+/** Stands in the header where nobody is signed in, and nobody ever was. */
 const nobody = { name: "Croupier" };
+/** Stands there while the brand is on its way for the first time: a name that is not the brand's would be wrong. */
+const nameless = { name: "" };
 
 /** The scope of the console's documents: the operator, the draft, the live revision. */
 export function createConsoleScope(stores: ConsoleStores): Scope {
-  const { operator, draft, review, route, ui, texts, presence } = stores;
+  const { operator, draft, review, route, ui, texts, presence, lastBrand } = stores;
+  const early = () => lastBrand.read() ?? (operator.isOpen ? nameless : nobody);
   return createScope(
     {
       session: () => ({ loggedIn: operator.isOpen }),
@@ -27,7 +30,7 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
       // What proves an invitation stands behind the number sign of its link: a browser sends it to nobody.
       invitation: () => new URLSearchParams(location.hash.slice(1)).get("token") ?? "",
       route: () => route.route,
-      brand: () => (draft.site as { brand?: unknown } | null)?.brand ?? nobody,
+      brand: () => (draft.site as { brand?: unknown } | null)?.brand ?? early(),
       ui: () => ({
         theme: ui.theme.name,
         language: texts.language,

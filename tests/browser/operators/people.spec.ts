@@ -100,3 +100,15 @@ test("a feature is taken from everybody by its kill switch, which leaves a revis
   await dialog.getByRole("button", { name: "Go back to this" }).click();
   await expect(page.getByText("The earlier revision is live again.")).toBeVisible({ timeout: 60_000 });
 });
+
+test("the header says the brand's name from the first sight on, however late the draft comes", async ({ page }) => {
+  const logo = page.getByRole("banner").locator(".logo:visible");
+  await enterConsole(page, "publisher");
+  const name = (await logo.getByText(/../).innerText()).trim();
+  expect(name.length).toBeGreaterThan(1);
+  // A draft that never comes.
+  await page.route("**/console/api/draft", () => undefined);
+  await page.reload();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(logo.getByText(name, { exact: true })).toBeVisible();
+});
