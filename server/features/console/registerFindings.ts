@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
+import { createImpacts } from "#server/features/publishing/work/createImpacts.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";
@@ -16,6 +17,8 @@ export interface FindingsParts {
 
 /** Serves what the whole gate finds in the operator's draft: asked again and again while somebody edits. */
 export function registerFindings(app: FastifyInstance, { draftService, checks, work }: FindingsParts): void {
+  const impacts = createImpacts(work);
+
   operation(app, "getFindings", async ({ query, request }) => {
     const operatorId = operatorCallOf(request).operator.id;
     const draft = await draftService.open(operatorId, query.draft);
@@ -29,8 +32,7 @@ export function registerFindings(app: FastifyInstance, { draftService, checks, w
     const impactOf = async (problems: Diagnostic[]) => {
       // What is refused changes nothing.
       if (conflicts.length > 0 || problems.some(({ severity }) => severity !== "warning")) return {};
-      const sides = { live: live.content, content: merged.content };
-      const impact = await work.run("impact", sides, { operator: operatorId });
+      const impact = await impacts.follow(live, merged, operatorId);
       return impact === null ? {} : { impact };
     };
     const found = await within(look(), (query.wait ?? 5) * 1000);
