@@ -2,6 +2,7 @@ import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
+import { bannerGroupTitle } from "./bannerGroupTitle.ts";
 import { collections, pageOfPart } from "./places.ts";
 import { createSchemaWords } from "./schemaWords.ts";
 import { siteTextOf, type Reader } from "./siteTextOf.ts";
@@ -76,7 +77,10 @@ function memberName(member: Member, site: unknown, reader: Reader): string | und
   // The one group that holds all of the registration says nothing.
   if (part === "rules") return depth === 0 ? "" : depth === 1 ? fieldName(segment, found, site, reader) : undefined;
   if (part === "texts") return depth === 0 && isLanguageCode(segment) ? languages[segment].name : segment;
-  if (!collections.has(part) || depth > 0) return undefined;
+  if (depth > 0) return undefined;
+  const group = part === "banners" ? bannerGroupTitle(segment, site, reader) : undefined;
+  if (group !== undefined) return `${group} (${segment})`;
+  if (!collections.has(part)) return undefined;
   const title = isRecord(found) ? siteTextOf(found["title"], site, reader) : undefined;
   return title === undefined ? segment : `${title} (${segment})`;
 }
@@ -97,7 +101,14 @@ function itemName(item: unknown, told: string | undefined, index: string, site: 
   if (item === undefined && told !== undefined && told !== index) return told;
   if (typeof item === "string") return item;
   if (!isRecord(item)) return String(Number(index) + 1);
-  const label = siteTextOf(item["label"], site, reader);
+  const label = siteTextOf(item["label"], site, reader) ?? ownWords(item["title"], reader);
   const name = namingMembers.map((each) => item[each]).find((each) => typeof each === "string");
   return label ?? (typeof name === "string" ? name : String(Number(index) + 1));
+}
+
+/** What an item says by words of its own, a language at a time: in the reader's, else in the first that is written. */
+function ownWords(words: unknown, { language }: Reader): string | undefined {
+  if (!isRecord(words)) return undefined;
+  const own = [words[language], ...Object.values(words)].find((text) => typeof text === "string" && text !== "");
+  return typeof own === "string" ? own : undefined;
 }

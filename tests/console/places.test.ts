@@ -1,6 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import bannerGroups from "#console/bannerGroups.json";
 import { placeAddress, placeOfProblem } from "#console/places.ts";
 import { describePlace, itemNames, placeWords } from "#console/placeWords.ts";
+
+it("groups of banners are called by the pages that show them, each of which is known", () => {
+  const shown = readdirSync("layouts/pages").flatMap((file) => {
+    const { banner, title } = JSON.parse(readFileSync(join("layouts/pages", file), "utf8")) as Record<string, unknown>;
+    return banner === undefined ? [] : [[banner, title]];
+  });
+  for (const [banner, title] of Object.entries(bannerGroups)) expect(shown).toContainEqual([banner, title]);
+  expect(Object.keys(bannerGroups)).toEqual([...new Set(shown.map(([banner]) => banner))].toSorted());
+});
 
 describe("places of a draft", () => {
   it.each([
@@ -28,6 +40,15 @@ describe("places of a draft", () => {
       rules: { register: { email: {}, pet: { label: "own.pet" }, car: { label: "own.car" } } },
       flags: { childrenNodes: [{ modId: "REG", childrenNodes: [{ modId: "SMS" }] }] },
       menus: { header: { items: [{ id: "home", label: "menu.home" }, { id: "news" }, { label: "x" }] } },
+      banners: {
+        w_home: {
+          items: [
+            { id: "naga", title: { EN: "The river pays", KM: "ទន្លេ" } },
+            { id: "tables", title: { EN: "Tables" } },
+            { id: "bare" },
+          ],
+        },
+      },
       layouts: { "page/index": { title: "home.title" } },
       texts: {
         EN: { "own.pet": "Name of your pet", "own.car": "Your car" },
@@ -38,6 +59,7 @@ describe("places of a draft", () => {
       "console.menus.title": "Menus",
       "console.registration.title": "Registration",
       "console.flags.title": "Feature flags",
+      "console.banners.title": "Banners",
       "console.texts.title": "Texts",
       "console.documents.title": "Pages",
       "schema.menus.header": "Header",
@@ -59,6 +81,10 @@ describe("places of a draft", () => {
       ["/menus/header/items/0/label", "Menus › Header › Home › label"],
       ["/menus/header/items/1", "Menus › Header › news"],
       ["/menus/header/items/2", "Menus › Header › 3"],
+      ["/banners/w_home/items/0", "Banners › Home page (w_home) › ទន្លេ"],
+      ["/banners/w_home/items/1/art", "Banners › Home page (w_home) › Tables › art"],
+      ["/banners/w_home/items/2", "Banners › Home page (w_home) › bare"],
+      ["/banners/own_group/items", "Banners › own_group › items"],
       ["/menus/header/items", "Menus › Header › items"],
       ["/texts/KM/home.title", "Texts › ខ្មែរ › home.title"],
       ["/layouts/page~1index/root", "Pages › Home page (page/index) › root"],

@@ -9,6 +9,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
+import { bannerGroupTitle } from "../bannerGroupTitle.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
@@ -17,6 +18,7 @@ import { withMoments } from "../moments/withMoments.ts";
 import { offerLanguages } from "../offerLanguages.ts";
 import { withPictures } from "../assets/withPictures.ts";
 import { useChosenMember } from "../useChosenMember.ts";
+import { useReader } from "../useReader.ts";
 import { BundledMember } from "./BundledMember.tsx";
 import { MemberPicker } from "./MemberPicker.tsx";
 
@@ -28,6 +30,7 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const { draft, schemas, bundled } = useConsoleTools();
   const translate = useFixedText();
   const { language } = useRendering().ui;
+  const reader = useReader();
   const id = useId();
   const [chosen, setChosen] = useChosenMember(path);
   const editor = useRef<HTMLDivElement>(null);
@@ -52,8 +55,10 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   // What the brand does not have of its own is the bundled one: it can be looked at, and made the brand's own.
   const names = [...new Set([...membersOf(whole), ...membersOf(bundled(path))])];
   const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  const groupOf = (member: string) =>
+    partOf(path) === "banners" ? bannerGroupTitle(member, draft.site, reader) : undefined;
   const titleOf = (member: string) =>
-    memberTitle(member, readPointer(whole, toPointer(member)), memberTexts, translate);
+    groupOf(member) ?? memberTitle(member, readPointer(whole, toPointer(member)), memberTexts, translate);
   const choose = (member: string) => {
     setChosen(member);
     // On a phone the form stands below a long list; beside it nothing needs to move.
