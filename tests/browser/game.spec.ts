@@ -60,9 +60,10 @@ test("[LAUNCH-04] a slot of the games page: its balance moves and the record has
   await game.getByRole("button", { name: "Back to the games" }).click();
   await expect(page).toHaveURL(/\/rng/);
   await page.goto("/index?centre=personal&page=personalHistoryCopy");
-  await expect(
-    page.getByRole("dialog").last().getByText("Golden Naga").filter({ visible: true }).first(),
-  ).toBeVisible();
+  const record = page.getByRole("dialog", { name: "Betting record" });
+  await expect(record).toBeVisible();
+  // Its rows come after the page, which was loaded anew.
+  await expect(record.getByText("Golden Naga").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("an address that works no more is asked for again, and strangers are not heard", async ({ page }) => {
