@@ -114,6 +114,30 @@ describe("a game that says that it cannot go on", () => {
     ]);
   });
 
+  it("says that a reminder of playing time waits for as long as it does", async () => {
+    let isOpen = true;
+    const check = () => ({ number: 1, isOpen, playedMinutes: 60, staked: 0, won: 0, net: 0 });
+    await openGame(["RESPONSIBLEPLAY3"], {
+      calls: {
+        launchGame: () => ({ url: "https://games.example/play", displayName: "Golden Naga" }),
+        getPlaySession: () => ({
+          startedAt: "2026-11-25T09:00:00Z",
+          askAgainAt: new Date(Date.now() + 200).toISOString(),
+          playedMinutes: 60,
+          staked: 0,
+          won: 0,
+          net: 0,
+          currency: "USD",
+          check: check(),
+        }),
+      },
+    });
+    await say({ type: "error", code: "reality_check" });
+    expect(await screen.findByText(/^A reminder of your playing time/)).toBeTruthy();
+    isOpen = false;
+    await waitFor(() => expect(screen.queryByText(/^A reminder of your playing time/)).toBeNull(), { timeout: 5_000 });
+  });
+
   it("keeps saying that a stake is unclear while money moves, until somebody looks", async () => {
     await openGame();
     await say({ type: "error", code: "stake_unclear" });
