@@ -134,6 +134,13 @@ describe("the page of a game", () => {
     expect(actions).toMatchObject([{ do: "navigate", to: "/games" }]);
   });
 
+  it("says of a game that is not found that it is not offered any more, and leads to others", async () => {
+    drawGame({ query, refusal: { code: "not_found", message: "So it is." } });
+    expect(await screen.findByText(/not offered any more/)).toBeTruthy();
+    expect(screen.queryByText("So it is.")).toBeNull();
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(others);
+  });
+
   it.each(["ftp://games.example/x", "http://games.example/x", "data:text/html,x"])(
     "shows no frame of %s",
     async (url) => {
