@@ -112,3 +112,13 @@ test("the header says the brand's name from the first sight on, however late the
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(logo.getByText(name, { exact: true })).toBeVisible();
 });
+
+test("the table of operators stays in its card beside the menu, with what is done with each", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterConsole(page, "publisher");
+  await goTo(page, "People");
+  const table = page.getByRole("table", { name: "Operators" });
+  await expect(table.getByRole("button", { name: "Change the role" }).first()).toBeVisible();
+  const [inner, outer] = await Promise.all([table.boundingBox(), table.locator("..").boundingBox()]);
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 0.5);
+});
