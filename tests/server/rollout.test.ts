@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Audience, FlagNode, Site } from "#contracts/config.ts";
 import { shareOf } from "#compile/audience/shareOf.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
+import { goodPassword } from "#tests/support/visitor.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
-const { call, liveSite, owner, register } = await aPlatform();
+const { call, liveSite, login, owner, register } = await aPlatform();
 const { token } = await register("rolled01");
 await owner.query("UPDATE member SET club_rank_level = 3 WHERE account = 'rolled01'");
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
@@ -61,6 +62,28 @@ describe("features that are for some only", () => {
     const member = await ask({ token });
     expect(await ask({ token, cookies: { visitor: value } })).toEqual(member);
     expect(member.cookies).toEqual([]);
+  });
+
+  it("stay the same for a member who logs in again, on another device, and for a visitor who comes again", async () => {
+    const site = aSite();
+    const many = Array.from({ length: 24 }, (_, place): FlagNode => ({
+      modId: `HALF${place}`,
+      enabled: "1",
+      audience: { percent: 50 },
+      childrenNodes: [],
+    }));
+    const { childrenNodes } = site.flags;
+    liveSite.change({ ...site, flags: { ...site.flags, childrenNodes: [...childrenNodes, ...many] } });
+    const first = await names({ token });
+    expect(first.length).toBeGreaterThan(2);
+    expect(first.length).toBeLessThan(22);
+    const { token: later } = await login("rolled01", goodPassword);
+    expect(later).not.toBe(token);
+    expect(await names({ token: later, headers: { "user-agent": iPhone } })).toEqual(first);
+    const visit = await ask();
+    const [{ value = "" } = {}] = visit.cookies as { value?: string }[];
+    expect(await names({ cookies: { visitor: value }, headers: { "user-agent": iPhone } })).toEqual(visit.names);
+    expect(await names({ token: later, cookies: { visitor: value } })).toEqual(first);
   });
 
   it("give nobody a cookie where nothing is shown to a part of a hundred", async () => {
