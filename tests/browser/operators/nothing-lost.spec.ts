@@ -85,6 +85,8 @@ test("the list of changes says that the platform cannot be reached, and not that
   context,
 }) => {
   await enterConsole(page, "publisher");
+  // What other desks are drawn from comes once the first one is at rest.
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /changing-/.test(name)));
   await context.setOffline(true);
   await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name: "Changes" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "cannot be reached" })).toBeVisible();
