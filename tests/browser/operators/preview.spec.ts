@@ -1,14 +1,20 @@
+import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { enterConsole, goTo } from "../../support/operator.ts";
 
-test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press explains any node", async ({
-  page,
-}) => {
+/** Opens the preview of the whole draft, and gives what is chosen in it. */
+async function openPreview(page: Page): Promise<Locator> {
   await enterConsole(page, "viewer");
   await goTo(page, "Pages");
   await page.getByRole("tab", { name: "Preview and explain" }).click();
-  const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
+  return page.getByRole("region", { name: "Preview and explain", exact: true });
+}
+
+test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press explains any node", async ({
+  page,
+}) => {
+  const choices = await openPreview(page);
   await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
   const drawn = page.frameLocator('iframe[title="Preview of page/index"]');
   const why = page.getByRole("region", { name: "Why it is so" });
@@ -42,10 +48,7 @@ test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press
 test("a dialog of the draft stands on the preview's own screen: it covers, holds and takes nothing of the console", async ({
   page,
 }) => {
-  await enterConsole(page, "viewer");
-  await goTo(page, "Pages");
-  await page.getByRole("tab", { name: "Preview and explain" }).click();
-  const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
+  const choices = await openPreview(page);
   const document = choices.getByRole("combobox").first();
   await document.focus();
   await document.selectOption("dialog/login");
