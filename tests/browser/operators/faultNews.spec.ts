@@ -54,7 +54,7 @@ test("F-07 news of revisions that come twice, late or lost, or name a broken one
     const body = spoilt === 1 ? '{"success": true, "value": {"site": {"brand": ' : '{"success": true, "value": 7}';
     return await route.fulfill({ contentType: "application/json", body });
   });
-  const value = String(20 + (Date.now() % 200));
+  const value = String(21 + (Date.now() % 200));
   const note = `Through all news ${value}`;
   const { box, button } = await prepare(page, note, async () =>
     (await openRule(page, "wechat")).getByLabel("Most characters").fill(value),

@@ -109,7 +109,9 @@ test("[PC-06] [PC-02] what two operators pay out is told to its player on every 
     .getByRole("navigation")
     .getByRole("button", { name: /^Withdraw( \d+)?$/ })
     .first();
-  const before = Number((await item.textContent())?.replaceAll(/\D/g, "") ?? 0);
+  // The demo has sent one that its player has not answered: what is read before the counts are there is no count.
+  await expect(item).toHaveText(/\d$/);
+  const before = Number((await item.textContent())?.replaceAll(/\D/g, ""));
   await confirm(second.page, "Note a pay-out");
   await expect(paying.getByText(`checker · JOURNEY-${reference}`)).toBeVisible();
   await page.clock.fastForward(countsEveryMs);
@@ -122,7 +124,7 @@ test("[PC-06] [PC-02] what two operators pay out is told to its player on every 
   await page.getByRole("button", { name: "It has arrived" }).click();
   await confirm(page, "It has arrived");
   await expect(page.getByText("$5,199.00 have arrived.")).toBeVisible();
-  await expect(item).toHaveText(before === 0 ? "Withdraw" : new RegExp(`Withdraw\\s*${before}$`));
+  await expect(item).toHaveText(new RegExp(`Withdraw\\s*${before}$`));
   await first.page.context().close();
   await second.page.context().close();
 });
