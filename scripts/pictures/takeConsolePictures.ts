@@ -5,7 +5,7 @@ import { takePicture } from "./takePicture.ts";
 import { openView, sizes } from "./View.ts";
 import type { Demo } from "./withDemo.ts";
 
-/** A draft as an operator might leave it: a field switched on, a length, a flag's label, a colour. */
+/** A draft as an operator might leave it: a field that is required, a length, a colour. */
 const patch = [
   { op: "replace", path: "/rules/register/username/maxLength", value: 16 },
   { op: "replace", path: "/rules/register/email/required", value: true },
@@ -20,6 +20,7 @@ export async function takeConsolePictures(browser: Browser, { url, dataFolder }:
   for (const name of ["registration", "changes", "theme"]) {
     await page.goto(`/console/${name}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByText("The gate is looking at the whole draft").waitFor({ state: "detached" });
     await takePicture(page, `console-${name}`);
   }
   await writeText(page);
