@@ -27,10 +27,16 @@ const gameState = `CASE WHEN NOT v.is_shown THEN 'vendorHidden' WHEN NOT g.is_sh
 
 /** Serves those who look after games: what is offered, in which order and to whom, at once and in the audit; and what is played. */
 export function registerGameDesk(app: FastifyInstance, { clock, config, db, liveSite }: Deps): void {
-  const pictureHosts = () => ({
-    imageHosts: config.imageHosts,
-    imageCDNs: liveSite.current().site.brand.imageCDNs,
-  });
+  /** Checks the picture that a field sets. One that is shown already stays, wherever it comes from. */
+  const checkChanged = async (
+    field: string,
+    picture: string | undefined,
+    readShown: () => Promise<{ shown: string }[]>,
+  ): Promise<void> => {
+    if (picture === undefined || picture === (await readShown())[0]?.shown) return;
+    const { imageCDNs } = liveSite.current().site.brand;
+    checkPicture(field, picture, { imageHosts: config.imageHosts, imageCDNs });
+  };
   /** Who changes; whoever changes more than an order has just given the password. */
   const operatorOf = (request: FastifyRequest, changes: object) => {
     const call = operatorCallOf(request);
@@ -76,14 +82,12 @@ export function registerGameDesk(app: FastifyInstance, { clock, config, db, live
   operation(app, "setVendorDesk", async ({ path, body, request }) => {
     const operator = operatorOf(request, body);
     await withTransaction(db, async (tx) => {
-      const { smallIcon } = body;
-      if (smallIcon !== undefined) {
-        const [before] = await tx.query<{ shown: string }>(
-          "SELECT small_icon AS shown FROM game_vendor WHERE game_type = $1 AND vassalage = $2",
-          [path.gameType, path.vassalage],
-        );
-        if (smallIcon !== before?.shown) checkPicture("smallIcon", smallIcon, pictureHosts());
-      }
+      await checkChanged("smallIcon", body.smallIcon, () =>
+        tx.query("SELECT small_icon AS shown FROM game_vendor WHERE game_type = $1 AND vassalage = $2", [
+          path.gameType,
+          path.vassalage,
+        ]),
+      );
       if (!(await changeVendor(tx, path, body, clock.now()))) throw notFound();
       await recordAct(tx, clock, operator, "vendorChanged", {
         of: `${path.gameType}/${path.vassalage}`,
@@ -122,14 +126,9 @@ export function registerGameDesk(app: FastifyInstance, { clock, config, db, live
   operation(app, "setGameDesk", async ({ path, body, request }) => {
     const operator = operatorOf(request, body);
     await withTransaction(db, async (tx) => {
-      const { icon } = body;
-      if (icon !== undefined) {
-        const [before] = await tx.query<{ shown: string }>(
-          "SELECT icon AS shown FROM game WHERE vassalage = $1 AND code = $2",
-          [path.vassalage, path.code],
-        );
-        if (icon !== before?.shown) checkPicture("icon", icon, pictureHosts());
-      }
+      await checkChanged("icon", body.icon, () =>
+        tx.query("SELECT icon AS shown FROM game WHERE vassalage = $1 AND code = $2", [path.vassalage, path.code]),
+      );
       if (!(await changeGame(tx, path, body))) throw notFound();
       await recordAct(tx, clock, operator, "gameChanged", {
         of: `${path.vassalage}/${path.code}`,
