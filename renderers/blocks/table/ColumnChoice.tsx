@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { useCloseBeside } from "../../ui/useCloseBeside.ts";
 import type { ChosenColumns } from "./useColumns.ts";
+import { FoldButton } from "./FoldButton.tsx";
 import "./ColumnChoice.css";
 
 /** Which columns are shown: a button, and a box for each column that may be left out. */
@@ -14,17 +14,13 @@ export function ColumnChoice({ offered }: Pick<ChosenColumns, "offered">): React
   useCloseBeside(isOpen, box, () => setIsOpen(false));
   return (
     <span ref={box} className="table__columns">
-      <button
-        type="button"
-        className="button button--secondary"
-        data-size="s"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="settings" size={18} />
-        <span className="button__label">{text("ui.table.columns")}</span>
-      </button>
+      <FoldButton
+        icon="settings"
+        label={text("ui.table.columns")}
+        isOpen={isOpen}
+        controls={id}
+        onPress={() => setIsOpen(!isOpen)}
+      />
       <fieldset id={id} className="table__column-list" hidden={!isOpen}>
         <legend className="only-read">{text("ui.table.columns")}</legend>
         {offered.map(({ column, isShown, toggle }, place) => (

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { Icon } from "../../icons/Icon.tsx";
+import { FoldButton } from "./FoldButton.tsx";
 import "./TableFilters.css";
 
 interface TableFiltersProps {
@@ -20,19 +20,14 @@ export function TableFilters({ children, set, isWrong }: TableFiltersProps): Rea
   const isOpen = isUnfolded || isWrong;
   return (
     <>
-      <button
-        type="button"
-        className="button button--secondary table__fold"
-        data-size="s"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsUnfolded(!isOpen)}
-      >
-        <Icon name="filter" size={18} />
-        <span className="button__label">
-          {set === 0 ? text("reportUi.filters") : text("reportUi.filtersSet", { number: set })}
-        </span>
-      </button>
+      <FoldButton
+        icon="filter"
+        label={set === 0 ? text("reportUi.filters") : text("reportUi.filtersSet", { number: set })}
+        isOpen={isOpen}
+        controls={id}
+        onPress={() => setIsUnfolded(!isOpen)}
+        className="table__fold"
+      />
       <div id={id} className="table__filters filters" data-folded={!isOpen}>
         {children}
       </div>

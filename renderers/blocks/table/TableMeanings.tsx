@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { Icon } from "../../icons/Icon.tsx";
 import { useCloseBeside } from "../../ui/useCloseBeside.ts";
 import type { Column } from "./Column.ts";
+import { FoldButton } from "./FoldButton.tsx";
 import "./TableMeanings.css";
 
 /** What the columns mean, all in one list: where there are cards, which have no head with a button for each. */
@@ -14,17 +14,13 @@ export function TableMeanings({ columns }: { columns: readonly Column[] }): Reac
   useCloseBeside(isOpen, box, () => setIsOpen(false));
   return (
     <div ref={box} className="table__meanings">
-      <button
-        type="button"
-        className="button button--secondary"
-        data-size="s"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="info" size={18} />
-        <span className="button__label">{text("reportUi.definitions")}</span>
-      </button>
+      <FoldButton
+        icon="info"
+        label={text("reportUi.definitions")}
+        isOpen={isOpen}
+        controls={id}
+        onPress={() => setIsOpen(!isOpen)}
+      />
       <dl id={id} className="definitions table__meaning-list" hidden={!isOpen}>
         {columns.map(({ label, definition }, place) =>
           definition === undefined ? null : (
