@@ -15,6 +15,9 @@ const titles: Record<string, string> = {
   time_out: "Playing is paused for you",
   self_excluded: "Playing is paused for you",
   excluded_for_good: "Playing is paused for you",
+  reality_check: "Playing is paused for you",
+  game_closed: "This game does not open now",
+  game_maintenance: "This game does not open now",
 };
 const titleOf = (code: string): string => titles[code] ?? title;
 
