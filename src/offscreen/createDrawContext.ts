@@ -39,16 +39,30 @@ export interface DrawnPlace {
   centre?: { name: string; page: string };
 }
 
+/** The layouts of a site, each opened when it is drawn first: of a hundred a change draws few, and a form two. */
+export type OpenedLayouts = Pick<ReadonlyMap<string, OpenedDocument>, "get" | "has" | "keys">;
+
 /** Opened layouts by key: opened once, drawn many times. */
-export function openLayouts({ layouts }: DrawInput): ReadonlyMap<string, OpenedDocument> {
-  return new Map(Object.entries(layouts).map(([key, layout]) => [key, openDocument(layout, key)]));
+export function openLayouts({ layouts }: DrawInput): OpenedLayouts {
+  const opened = new Map<string, OpenedDocument>();
+  const has = (key: string) => Object.hasOwn(layouts, key);
+  return {
+    has,
+    keys: () => Object.keys(layouts).values(),
+    get: (key) => {
+      if (!has(key)) return undefined;
+      const known = opened.get(key) ?? openDocument(layouts[key], key);
+      opened.set(key, known);
+      return known;
+    },
+  };
 }
 
 /** What pages are drawn with when nobody sees them: plausible answers in the place of calls, and no actions. */
 export function createDrawContext(
   input: DrawInput,
   { visitor, texts, theme, place, note, reads, circumstances }: DrawView,
-  documents: ReadonlyMap<string, OpenedDocument>,
+  documents: OpenedLayouts,
   registry: Registry,
 ): RenderingContext {
   const flags = new Set(input.flags);

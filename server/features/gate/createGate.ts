@@ -94,7 +94,7 @@ export function createGate(
     },
     impact: async (live, site, { tell, signal } = silent) => {
       tell("the pages that it changes");
-      return isBroken(site) ? null : findImpact(live, site, { bundled, drawing, signal });
+      return isBroken(site) ? null : findImpact(live, site, { bundled, drawing, openLayout, signal });
     },
     quick: async (site) => finished(refer(site, credulous, silent).problems),
     check: async (site, progress = silent) => {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from "react";
-import { visitNodes, type EngineNode, type OpenedDocument } from "#engine/index.ts";
+import { visitNodes, type EngineNode } from "#engine/index.ts";
+import type { OpenedLayouts } from "#offscreen/createDrawContext.ts";
 import { documentScope } from "#rendering/documentScope.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
@@ -7,7 +8,7 @@ import { ExplainedSummary } from "./ExplainedSummary.tsx";
 
 interface NodeListProps {
   name: string;
-  documents: ReadonlyMap<string, OpenedDocument>;
+  documents: OpenedLayouts;
   context: RenderingContext;
 }
 

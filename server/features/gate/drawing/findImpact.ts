@@ -7,6 +7,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { languageChain } from "#server/http/pickText.ts";
 import type { Bundled } from "../../publishing/bundled/loadBundled.ts";
 import type { Drawing } from "./createDrawing.ts";
+import type { LayoutOpener } from "../createLayoutOpener.ts";
 import { indexSite } from "../indexSite.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
@@ -18,6 +19,8 @@ export type PageImpact = NonNullable<DraftFindings["impact"]>;
 export interface ImpactParts {
   bundled: Bundled;
   drawing: Drawing | null;
+  /** Remembers what it opened: of two revisions that follow each other most documents are the same. */
+  openLayout: LayoutOpener;
   signal?: AbortSignal | undefined;
 }
 
@@ -29,10 +32,10 @@ export interface ImpactParts {
 export async function findImpact(
   live: Site,
   next: Site,
-  { bundled, drawing, signal }: ImpactParts,
+  { bundled, drawing, openLayout, signal }: ImpactParts,
 ): Promise<PageImpact> {
   const [before, after] = [live, next].map((site) => {
-    const index = indexSite(site, bundled.site);
+    const index = indexSite(site, bundled.site, { openLayout });
     return { index, input: toDrawInput(site, index, bundled) };
   }) as [Sight, Sight];
   const changes = changesBetween(before.input, after.input, ["visitors"]);
