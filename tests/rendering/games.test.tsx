@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { visitNodes, type EngineNode } from "#engine/index.ts";
 import type { DataView } from "#rendering/ports/DataPort.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
@@ -60,6 +61,17 @@ function drawGame({ refusal, isGone = false, ...look }: Look) {
   );
   return { ...context, asked };
 }
+
+it("a list of games is asked for again whenever the catalogue is another one, on every page", () => {
+  const lists: [string, unknown][] = [];
+  for (const [key, { root }] of Object.entries(site.layouts))
+    visitNodes(root as EngineNode, "/root", (node) => {
+      const { kind, call, renewOn } = node as { kind: string; call?: string; renewOn?: unknown };
+      if (kind === "repeat" && call === "listGames" && !key.startsWith("dialog/")) lists.push([key, renewOn]);
+    });
+  expect(lists.length).toBeGreaterThan(3);
+  for (const [key, renewOn] of lists) expect(renewOn, key).toEqual({ bind: "/data/vendors/catalogue" });
+});
 
 describe("the list of a vendor's games", () => {
   it("[SHELL-06] opens from the vendors of the header and from their page, for vendors that have several", async () => {
