@@ -53,20 +53,52 @@ function shownSlots(node: unknown): NodeSlot[] {
   return nodeSlots(node).filter(({ isThere, path }) => isThere || path === "/children" || path === "/main");
 }
 
-/** Members that say what a node is about, the first that is there counts. */
-const tellingMembers = ["title", "label", "text", "part", "menu", "form", "call", "name", "id"] as const;
+/** Members with words that players read, and with names of what a node draws; the first that is there counts. */
+const wordMembers = ["title", "label", "text"] as const;
+const namingMembers = ["part", "menu", "form", "call"] as const;
+const ownNames = ["name", "id"] as const;
 
-/** What a node is about, as it is written: a text key, or a name; undefined where it says nothing. */
+/** Nodes that are looked through for the first words of what stands in a node. */
+const mostSought = 200;
+
+/**
+ * What a node is about, as it is written: a text key, or a name; undefined where it says nothing. What has neither words of its own
+ * nor draws something with a name is about the first words inside it, and goes by its own name where there are none.
+ */
 export function subjectOf(node: unknown): { key: string } | { name: string } | undefined {
   if (!isRecord(node)) return undefined;
-  for (const member of tellingMembers) {
-    const value = node[member];
-    const isText = member === "title" || member === "label" || member === "text";
-    if (typeof value === "string" && value !== "") return isText ? { key: value } : { name: value };
-    if (isText && isRecord(value) && typeof value["text"] === "string") return { key: value["text"] };
-    if (isText && isRecord(value) && typeof value["bind"] === "string") return { name: value["bind"] };
+  return wordsOf(node) ?? nameIn(node, namingMembers) ?? firstWordsIn(node) ?? nameIn(node, ownNames);
+}
+
+/** The key of the first words that players read in a node, in the order of the tree. */
+export function firstWordsIn(node: unknown): { key: string } | undefined {
+  const waiting: unknown[] = [node];
+  for (let sought = 0; waiting.length > 0 && sought < mostSought; sought += 1) {
+    const next = waiting.pop();
+    const words = isRecord(next) ? wordsOf(next) : undefined;
+    if (words && "key" in words) return words;
+    waiting.push(
+      ...nodeSlots(next)
+        .flatMap(({ nodes }) => nodes.map((each) => each.node))
+        .toReversed(),
+    );
   }
   return undefined;
+}
+
+function wordsOf(node: Readonly<Record<string, unknown>>): { key: string } | { name: string } | undefined {
+  for (const member of wordMembers) {
+    const value = node[member];
+    if (typeof value === "string" && value !== "") return { key: value };
+    if (isRecord(value) && typeof value["text"] === "string") return { key: value["text"] };
+    if (isRecord(value) && typeof value["bind"] === "string") return { name: value["bind"] };
+  }
+  return undefined;
+}
+
+function nameIn(node: Readonly<Record<string, unknown>>, members: readonly string[]): { name: string } | undefined {
+  const name = members.map((member) => node[member]).find((value) => typeof value === "string" && value !== "");
+  return typeof name === "string" ? { name } : undefined;
 }
 
 /** The list that a line's node stands in, and its place there; undefined for what stands in none. */
