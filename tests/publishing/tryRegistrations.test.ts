@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileRegistration } from "#compile/forms/registration.ts";
 import type { PatchOperation } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { indexSite } from "#server/features/gate/indexSite.ts";
 import { tryRegistrations } from "#server/features/gate/trying/tryRegistrations.ts";
@@ -93,6 +94,30 @@ describe("registrations that are tried before a publication", () => {
     ]);
   });
 
+  it.each([
+    ["the form itself", ""],
+    ["the tab around it", "/children/0"],
+  ])("tell of a way to register whose form no visitor is shown, by a condition of %s", async (_what, end) => {
+    const site = ink as unknown as Site;
+    const hide = (form: string): PatchOperation[] =>
+      placesOf(site.layouts, form, "/layouts").map((at) => ({
+        op: "add",
+        path: `${at.slice(0, at.length - end.length)}/when`,
+        value: { loggedIn: true },
+      }));
+    const told = {
+      pointer: expect.stringMatching(/\/when$/),
+      reason: "A visitor is never shown this form and cannot register with an account name",
+    };
+    expect(await findingsWith({}, hide("registration.username").slice(1))).toEqual([]);
+    const one = await findingsWith({}, hide("registration.username"));
+    expect(one).toContainEqual(expect.objectContaining({ ...told, severity: "warning" }));
+    const both = await findingsWith({}, [...hide("registration.username"), ...hide("registration.mobile")]);
+    expect(both).toContainEqual(
+      expect.objectContaining({ severity: "error", reason: expect.stringMatching(/register/) }),
+    );
+  });
+
   it("tell where the browser and the platform say two things of one registration, with what was typed", async () => {
     const site = structuredClone({ ...ink, texts: { EN: {} } }) as unknown as Site;
     const index = indexSite(site, bundled.site);
@@ -149,4 +174,13 @@ function formOf({ layouts, rules }: Site): { pointer: string; fields: string[] }
   const on = new Set(["DIRECTREG3", "RESPONSIBLEPLAY3"]);
   const made = compileRegistration({ rules: rules.register, flags: on, tab: "username" });
   return { pointer, fields: made.ok ? made.form.fields.map(({ name }) => name) : [] };
+}
+
+/** JSON pointers of every node that places a form. */
+function placesOf(value: unknown, form: string, pointer: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, member]) =>
+    placesOf(member, form, joinPointer(pointer, Array.isArray(value) ? Number(name) : name)),
+  );
+  return (value as Record<string, unknown>)["form"] === form ? [pointer, ...inside] : inside;
 }

@@ -29,6 +29,6 @@ export function circumstancesOf(flags: ReadonlySet<string>): Circumstance[] {
 }
 
 /** Where one registers, in words. */
-export function inTab({ tab }: Circumstance): string {
+export function inTab({ tab }: Pick<Circumstance, "tab">): string {
   return tab === "mobile" ? "with a mobile number" : "with an account name";
 }

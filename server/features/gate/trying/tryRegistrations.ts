@@ -14,6 +14,7 @@ import { createRandom, type Random } from "#compile/createRandom.ts";
 import { isGuessable } from "#server/features/member/isGuessable.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
 import { circumstancesOf, inTab, type Circumstance } from "./Circumstance.ts";
+import { hiddenForms } from "./hiddenForms.ts";
 import { judgeOnPlatform } from "./judgeOnPlatform.ts";
 import { placeOfFault } from "./placeOfFault.ts";
 import { skippedFields } from "./skippedFields.ts";
@@ -76,7 +77,7 @@ export async function tryRegistrations(
     // Whoever comes another way meets the same rule.
     if (problems.length > 0) break;
   }
-  return problems;
+  return [...hiddenForms(index), ...problems];
 }
 
 /** Fields whose rules refuse what has to be sent in them. */
