@@ -1611,14 +1611,14 @@ export interface CommentsProps {
   draftOf?: Shown;
 }
 
-/** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+/** A page of two configurations drawn side by side, or of one alone, as a visitor of a kind sees it. The console draws it. */
 export interface PicturesProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** Accessible name. */
   label: string;
-  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
-  from: Shown;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. Left out, `to` is drawn alone. */
+  from?: Shown;
   /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
   to: Shown;
 }

@@ -2098,9 +2098,9 @@ export interface PickerNode {
   disabledWhen?: Condition;
 }
 
-/** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+/** A page of two configurations drawn side by side, or of one alone, as a visitor of a kind sees it. The console draws it. */
 export interface PicturesNode {
-  /** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+  /** A page of two configurations drawn side by side, or of one alone, as a visitor of a kind sees it. The console draws it. */
   kind: "pictures";
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
@@ -2109,8 +2109,8 @@ export interface PicturesNode {
   hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
-  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
-  from: Value;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. Left out, `to` is drawn alone. */
+  from?: Value;
   /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
   to: Value;
 }

@@ -17,11 +17,12 @@ import { useReader } from "../useReader.ts";
 import { Choice } from "./Choice.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
-/** A page of two configurations side by side: page, screen, visitor, language and theme are chosen for both. */
+/** A page of two configurations side by side, or of one: page, screen, visitor, language and theme are chosen for both. */
 export function Pictures({ label, from, to }: BlockProps<"pictures">): ReactNode {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
-  const sides = [String(from.value ?? "live"), String(to.value ?? "draft")] as const;
+  const later = String(to.value ?? "draft");
+  const sides = [from === undefined ? later : String(from.value ?? "live"), later] as const;
   const before = useAnswer("drawSite", { of: sides[0] });
   // A draft that is another one by now is drawn anew.
   const after = useAnswer("drawSite", { of: sides[1] }, sides[1] === "draft" ? (draft.hash ?? "") : "");
@@ -41,12 +42,19 @@ export function Pictures({ label, from, to }: BlockProps<"pictures">): ReactNode
   if (drawings.some((drawing) => !drawing)) return <p className="text">{translate("console.explain.broken")}</p>;
   return (
     <section aria-label={label} className="pictures">
-      <Pair before={drawings[0]} after={drawings[1]} />
+      <Pair before={drawings[0]} after={drawings[1]} isOne={from === undefined} />
     </section>
   );
 }
 
-function Pair({ before, after }: { before: DrawInput; after: DrawInput }): ReactElement {
+interface PairProps {
+  before: DrawInput;
+  after: DrawInput;
+  /** Both are the same, and drawn once. */
+  isOne: boolean;
+}
+
+function Pair({ before, after, isOne }: PairProps): ReactElement {
   const translate = useFixedText();
   const reader = useReader();
   const { review, draft } = useConsoleTools();
@@ -54,8 +62,8 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
   const changed = useMemo(() => {
     const own = Object.keys({ ...before.layouts, ...after.layouts });
     const differing = own.filter((name) => !isEqual(before.layouts[name], after.layouts[name]));
-    return new Set([...differing, ...(impact?.documents ?? [])]);
-  }, [before, after, impact]);
+    return new Set(isOne ? [] : [...differing, ...(impact?.documents ?? [])]);
+  }, [before, after, impact, isOne]);
   const names = useMemo(() => {
     const all = Object.keys({ ...before.layouts, ...after.layouts }).toSorted();
     return [...all.filter((name) => changed.has(name)), ...all.filter((name) => !changed.has(name))];
@@ -111,8 +119,12 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
         />
       </div>
       <div className="pictures__pair">
-        <PictureFrame title={translate("console.changes.before")} drawing={before} view={view} />
-        <PictureFrame title={translate("console.changes.after")} drawing={after} view={view} />
+        {isOne ? null : <PictureFrame title={translate("console.changes.before")} drawing={before} view={view} />}
+        <PictureFrame
+          title={translate(isOne ? "console.revision.drawn" : "console.changes.after")}
+          drawing={after}
+          view={view}
+        />
       </div>
     </>
   );
