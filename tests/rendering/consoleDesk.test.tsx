@@ -168,7 +168,7 @@ describe("the mall's editors", () => {
     const fresh = within(await screen.findByRole("dialog", { name: /^Reward/ }));
     await press("Save", fresh);
     expect(sent).toHaveLength(1);
-    await fill(fresh, /^Code/, "EN");
+    await user.selectOptions(fresh.getByRole("combobox", { name: /^Language/ }), "English");
     await fill(fresh, /^Name/, "Mug");
     await fill(fresh, /^Points/, "80");
     await press("Save", fresh);

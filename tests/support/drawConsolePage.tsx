@@ -32,6 +32,7 @@ export const drawConsolePage = (page: string, answers: PageLook["answers"] = {},
         operator: () => ({ role, rights: rightsOf(role as OperatorRole) }),
         brand: () => ({ currency: "USD" }),
         draft: () => ({}),
+        ui: () => ({ language: "EN", direction: "ltr", online: true, languages: [{ code: "EN", name: "English" }] }),
       },
     },
   });

@@ -1,5 +1,8 @@
 import { createScope, type Scope } from "#engine/index.ts";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages } from "#i18n/languages.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
+import { languagesOf } from "../texts/ownText.ts";
 
 /** Stands in the header where nobody is signed in, and nobody ever was. */
 const nobody = { name: "Croupier" };
@@ -35,6 +38,7 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
         theme: ui.theme.name,
         language: texts.language,
         direction: texts.texts.direction,
+        languages: listLanguages(draft.site),
         online: ui.online,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
@@ -43,4 +47,10 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
     () => false,
     "console",
   );
+}
+
+/** Every language that there is, by code and name: those of the site first. */
+function listLanguages(site: unknown): { code: string; name: string }[] {
+  const codes = new Set([...languagesOf(site), ...Object.keys(languages)]);
+  return [...codes].filter(isLanguageCode).map((code) => ({ code, name: languages[code].name }));
 }

@@ -26,7 +26,7 @@ test("[BOOT-02] [BOOT-03] an operator closes the site under somebody's hands, wh
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await maintenance.getByLabel("Ends on").fill(tomorrow);
   await maintenance.getByRole("button", { name: "Add a message" }).click();
-  await maintenance.getByRole("textbox", { name: "Language" }).fill("EN");
+  await maintenance.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
   await maintenance.getByRole("textbox", { name: "Words" }).fill("New tables are set.");
   await change();
   try {
