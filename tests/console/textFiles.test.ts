@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsvTexts, writeCsv } from "#console/texts/files/csvTexts.ts";
 import { decodeFile, mostBytes } from "#console/texts/files/decodeFile.ts";
-import { planImport, withImport } from "#console/texts/files/planImport.ts";
+import { planImport } from "#console/texts/files/planImport.ts";
+import { withImport } from "#console/texts/files/withImport.ts";
 import { readCsv } from "#console/texts/files/readCsv.ts";
 import { readXliffTexts, writeXliff } from "#console/texts/files/xliffTexts.ts";
 

@@ -3,7 +3,8 @@ import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages as known } from "#i18n/languages.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { withImport, type ImportChange, type ImportPlan } from "./files/planImport.ts";
+import type { ImportChange, ImportPlan } from "./files/planImport.ts";
+import { withImport } from "./files/withImport.ts";
 import { TextValues } from "./TextValues.tsx";
 
 interface ImportDifferenceProps {
