@@ -51,7 +51,7 @@ export async function ensureOperators({ deps, passwords }: OperatorParts): Promi
          WHERE o.is_demo AND o.disabled_at IS NOT NULL`,
         [account, hash, role, clock.now(), config.isDemo],
       );
-      await recordAct(tx, clock, account, "operatorCreated");
+      await recordAct(tx, clock, "platform", "operatorCreated", { member: account });
     }
     // Written before the rows are kept: accounts whose passwords nobody was told would be worse than a stale file.
     const file = join(config.dataFolder, "operator.txt");

@@ -38,6 +38,12 @@ describe("the first start", () => {
     expect(rows.every((row) => row.password_hash.startsWith("$argon2id$"))).toBe(true);
     const password = /^editor +(\S+)/m.exec(await readFile(file ?? "", "utf8"))?.[1] ?? "";
     expect(await passwords.verify(password, rows[1]?.password_hash ?? null)).toBe(true);
+    // The audit says who made whom.
+    const acts = await db.query(
+      "SELECT operator, detail->>'member' AS member FROM operator_act WHERE act = 'operatorCreated'",
+    );
+    expect(acts).toHaveLength(4);
+    expect(acts).toContainEqual({ operator: "platform", member: "viewer" });
   });
 
   it("makes no second ones", async () => {
