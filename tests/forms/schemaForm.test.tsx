@@ -93,16 +93,24 @@ describe("a schema form", () => {
     expect(sent).toEqual([{ items: [{ id: "cat" }, { id: "bee" }] }]);
   });
 
-  it("says the title of an item in the reader's language beside its name", () => {
-    const titled = { type: "object", properties: { id: { type: "string" }, title: { type: "object" } } } as const;
-    const source = { type: "object", properties: { items: { type: "array", items: titled } } } as const;
-    const items = [
-      { id: "rain", title: { KM: "ភ្លៀង", EN: "Rain outside" } },
-      { id: "sun", title: { KM: "ថ្ងៃ" } },
-    ];
+  it("heads an item by its title in the reader's language, with its name beside it, and its button says the same", async () => {
+    const texts = { type: "object", properties: { EN: { type: "string", title: "English" } } };
+    const titled = {
+      type: "object",
+      properties: { id: { type: "string" }, title: texts, art: { type: "string" }, link: { type: "string" } },
+    };
+    const source = { type: "object", properties: { items: { type: "array", items: titled } } } as JsonSchema;
+    const items = [{ id: "rain", title: { KM: "ភ្លៀង", EN: "Rain" } }, { id: "sun", title: { KM: "ថ្ងៃ" } }, { id: "fog" }];
     aSchemaForm({ source, initial: { items } });
-    expect(screen.getByRole("group", { name: "rain Rain outside" })).toBeTruthy();
-    expect(screen.getByRole("group", { name: "sun ថ្ងៃ" })).toBeTruthy();
+    const names = screen
+      .getAllByRole("group")
+      .map((each) => each.querySelector(":scope > legend")?.textContent?.trim());
+    expect(names).toEqual(["Items", "Rain rain", "ថ្ងៃ sun", "fog"]);
+    expect(screen.getByRole("button", { name: "Edit ថ្ងៃ" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Edit fog" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Edit Rain" }));
+    await user.type(screen.getByLabelText("English"), " outside");
+    expect(screen.getByRole("group", { name: "Rain outside rain" })).toBeTruthy();
   });
 
   it("tells what is wrong with a list as a whole at the list", async () => {

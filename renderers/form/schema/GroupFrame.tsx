@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
 import { isRecord } from "#json/isRecord.ts";
-import { readPointer } from "#json/pointer.ts";
+import { readPointer, toPointer } from "#json/pointer.ts";
 import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useUi } from "#rendering/hooks/useUi.ts";
 import { observing } from "#rendering/observing.ts";
@@ -28,8 +28,9 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
   const { errorText } = useErrorText();
   const name = isItem(pointer) ? nameOfItem(drawn, pointer) : "";
   const { language } = useUi();
-  const words = isItem(pointer) ? wordsOfItem(readPointer(drawn.document.drawn, pointer), language) : "";
-  const folded = props.folded ?? (isItem(pointer) && isLarge(schema) ? name || label : undefined);
+  const words = isItem(pointer) ? wordsOfItem(drawn, pointer, language) : "";
+  const title = words || name || label;
+  const folded = props.folded ?? (isItem(pointer) && isLarge(schema) ? title : undefined);
   const fold = useFold(pointer, !folded || isFresh(drawn, pointer));
   const isFolded = !fold.wasOpen;
   useLayoutEffect(
@@ -48,10 +49,10 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
       aria-describedby={describedBy || undefined}
     >
       <legend>
-        {name === "" ? label : <bdi>{name}</bdi>}{" "}
-        {words === "" || words === name ? null : (
-          <span className="field-group__words" dir="auto">
-            {words}
+        {title === label ? label : <bdi>{title}</bdi>}{" "}
+        {name === "" || name === title ? null : (
+          <span className="field-group__name" dir="auto">
+            {name}
           </span>
         )}
       </legend>
@@ -100,11 +101,14 @@ function nameOfItem(drawn: SchemaContext["drawn"], pointer: string): string {
   return String(typed ?? (item as Record<string, unknown>)[member]);
 }
 
-/** The title of an item that says it by language: what it is to people, whatever it is called in addresses. */
-function wordsOfItem(item: unknown, language: string): string {
+/** The title of an item that says it by language, as it is being typed: what it is to people, whatever it is called in addresses. */
+function wordsOfItem(drawn: SchemaContext["drawn"], pointer: string, language: string): string {
+  const item = readPointer(drawn.document.drawn, pointer);
   const title = isRecord(item) ? item["title"] : undefined;
   if (!isRecord(title)) return "";
-  const said = [title[language], title["EN"], ...Object.values(title)];
+  const said = [...new Set([language, "EN", ...Object.keys(title)])]
+    .filter((code) => code in title)
+    .map((code) => drawn.form.field(`${pointer}/title${toPointer(code)}`).value ?? title[code]);
   return said.find((text): text is string => typeof text === "string" && text !== "") ?? "";
 }
 

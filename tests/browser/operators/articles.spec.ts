@@ -29,9 +29,9 @@ test("[CARD-03] an operator puts a banner first and rewords an answer by keyboar
 
   await goTo(page, "Help centre");
   const categories = page.getByRole("form").locator("ol.items").first().locator("> li");
-  await categories.first().getByRole("button", { name: "Edit login" }).press("Enter");
+  await categories.first().getByRole("button", { name: "Edit Logging in" }).press("Enter");
   const article = categories.first().locator("ol.items > li").first();
-  await article.getByRole("button", { name: "Edit how-to-log-in" }).press("Enter");
+  await article.getByRole("button", { name: "Edit How do I log in?" }).press("Enter");
   const answer = article.getByRole("group", { name: "Answer, by language" }).getByLabel("English (EN)");
   await expect(answer).toHaveJSProperty("tagName", "TEXTAREA");
   await answer.fill("<p>Press <strong>Log in</strong>, then look for the green door.</p>");
