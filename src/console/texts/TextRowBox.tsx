@@ -29,7 +29,9 @@ export function TextRowBox({ name, cells, uses, place, measure }: TextRowBoxProp
     >
       <div className="text-row__head">
         <code dir="ltr">{name}</code>
-        {uses.length === 0 ? null : <TextPlaces pointers={uses} />}
+        {uses.length === 0 ? null : (
+          <TextPlaces pointers={uses} textKey={name} languages={cells.map(({ language }) => language)} />
+        )}
       </div>
       <div className="text-row__cells">
         {cells.map((cell) => (
