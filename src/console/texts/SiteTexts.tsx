@@ -29,7 +29,9 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   const translate = useFixedText();
   const { draft, place, review, origins, bundledTexts, mayEdit } = useConsoleTools();
   const { site, generation } = draft;
-  const offered = useMemo(() => offeredLanguages(site), [site]);
+  // The same languages while somebody writes: what is found hangs on them.
+  const spoken = offeredLanguages(site).join(" ");
+  const offered = useMemo(() => spoken.split(" ").filter(Boolean), [spoken]);
   const [look, show] = useTextAddress(offered);
   const { languages } = look;
   const words = useDeferredValue(look.words);

@@ -34,6 +34,7 @@ export const TextPreview = observing(function TextPreview(props: TextPreviewProp
   const { textKey, languages } = props;
   const translate = useFixedText();
   const { preview } = useConsoleTools();
+  const { ui } = useRendering();
   const drawing = useLastDrawing() as DrawInput | null;
   const [chosen, choose] = useState("");
   const [chosenLanguage, chooseLanguage] = useState("");
@@ -45,7 +46,8 @@ export const TextPreview = observing(function TextPreview(props: TextPreviewProp
   if (drawing === null)
     return preview.state.status === "loading" ? <div className="skeleton" aria-busy="true" /> : null;
   if (place === undefined) return null;
-  const language = languages.includes(chosenLanguage) ? chosenLanguage : (languages.at(-1) ?? "EN");
+  const { language: own } = ui;
+  const language = [chosenLanguage, own].find((code) => languages.includes(code)) ?? languages[0] ?? "EN";
   const named = (code: string) => ({ value: code, label: isLanguageCode(code) ? known[code].name : code });
   return (
     <div className="text-preview">

@@ -15,7 +15,12 @@ test("[CARD-03] a text of the brand's own is found by its words, written, and re
   await expect(page.getByText("1 text", { exact: true })).toBeVisible();
   const text = page.getByRole("list", { name: "Texts" }).getByRole("textbox", { name: /^English / });
   await expect(text).toHaveValue("Why players stay");
+  // It is seen where it is used, as long as it is, while it is written.
+  await page.getByText("Used in 1 place").click();
+  const drawn = page.getByRole("list", { name: "Texts" }).locator("iframe").contentFrame();
+  await expect(drawn.getByText("Why players stay")).toBeVisible();
   await text.fill("Why they come back");
+  await expect(drawn.getByText("Why they come back")).toBeVisible();
   await waitForDraft(page);
   await publish(page, "Another title");
   await expect(player.getByRole("heading", { name: "Why they come back" })).toBeVisible();
