@@ -114,7 +114,8 @@ describe("what checks find", () => {
   it("is named by its own sentence and by no other one's", () => {
     for (const [key, text] of sentences) {
       const params = Object.fromEntries(
-        [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => [name, `<${name}>`]),
+        // Values are told in quotation marks.
+        [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => [name, name === "value" ? "“x y”" : `<${name}>`]),
       );
       expect(nameFinding(fillText(text, params)), text).toEqual({ code: key.slice(findingPrefix.length), params });
     }
@@ -152,6 +153,16 @@ describe("a finding at the console", () => {
     expect(findingWords(found, inKhmer)).toBe("នេះត្រូវតែជា អត្ថបទ ឬ បញ្ជី");
     const reached = "A trial account on a phone sees no page: the shell needs an outlet that everybody sees";
     expect(findingWords({ reason: reached }, inKhmer)).toMatch(/^គណនីសាកល្បង លើទូរស័ព្ទ មិនឃើញទំព័រ/);
+  });
+
+  it("is told with a registration that was tried: what of it is refused in the operator's language, and the value as it is", () => {
+    const reason =
+      "Nobody could register with an account name: this rule refuses the code that members pass on, such as “HFJ NJ5S”";
+    const named = nameFinding(reason);
+    expect(named?.params).toMatchObject({ what: "the code that members pass on, such as", value: "“HFJ NJ5S”" });
+    expect(findingWords({ reason, ...named }, inKhmer)).toBe(
+      "គ្មាននរណាអាចចុះឈ្មោះដោយឈ្មោះគណនីទេ៖ វិធាននេះបដិសេធ កូដដែលសមាជិកចែករំលែក ដូចជា “HFJ NJ5S”",
+    );
   });
 
   it("is told by its sentence where a check of this browser said it", () => {

@@ -61,8 +61,10 @@ function toSentence(code: string, text: string): Sentence {
   const pieces = text.split(place);
   const fixed = pieces.filter((_, index) => index % 2 === 0);
   const last = pieces.length - 2;
+  // Where a value follows upon other words, its quotation mark says where they end.
+  const begin = (index: number) => (pieces[index] === "value" && index > 1 && pieces[index - 1] === " " ? "“" : "");
   const pattern = pieces.map((piece, index) =>
-    index % 2 === 0 ? inEitherCase(piece, index === 0) : index === last ? "([\\s\\S]*)" : "([\\s\\S]*?)",
+    index % 2 === 0 ? inEitherCase(piece, index === 0) : `(${begin(index)}[\\s\\S]*${index === last ? "" : "?"})`,
   );
   return {
     code,
