@@ -17,7 +17,7 @@ import { markNode } from "../pages/markNode.ts";
 import { useLastDrawing } from "../pages/useLastDrawing.ts";
 import { withTalks } from "../pages/withTalks.ts";
 import { usePreviewTexts } from "../preview/usePreviewTexts.ts";
-import { drawnPlaces, type DrawnPlace } from "./drawnPlaces.ts";
+import { drawnPlaces, type SeenText } from "./drawnPlaces.ts";
 
 interface TextPreviewProps {
   textKey: string;
@@ -74,7 +74,7 @@ export const TextPreview = observing(function TextPreview(props: TextPreviewProp
 
 interface DrawnTextProps {
   drawing: DrawInput;
-  place: DrawnPlace;
+  place: SeenText;
   language: string;
 }
 

@@ -2,7 +2,7 @@ import { joinPointer } from "#json/pointer.ts";
 import { nodeAt } from "../pages/nodeEdits.ts";
 
 /** A node of a page as it is drawn, with all parts put in. */
-export interface DrawnPlace {
+export interface SeenText {
   /** Key of its layout. */
   document: string;
   /** Pointer of the node. */
@@ -13,7 +13,7 @@ export interface DrawnPlace {
 const deepest = 80;
 
 /** The first node of each drawn document that shows a text, in the order of the documents. */
-export function drawnPlaces(layouts: Readonly<Record<string, unknown>>, key: string): DrawnPlace[] {
+export function drawnPlaces(layouts: Readonly<Record<string, unknown>>, key: string): SeenText[] {
   return Object.keys(layouts)
     .toSorted()
     .flatMap((document) => {
