@@ -72,7 +72,7 @@ describe("the list of changes", () => {
     const lines = within(added ?? document.body)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
-    expect(lines.slice(0, 3)).toEqual(["Stack ", "Heading News of the week", "Text A paragraph"]);
+    expect(lines.slice(0, 3)).toEqual(["Stack News of the week", "Heading News of the week", "Text A paragraph"]);
     expect(lines.at(-1)).toBe("and 6 more");
     expect(within(removed ?? document.body).getByRole("listitem").textContent).toBe("Grid ");
   });
