@@ -86,7 +86,11 @@ const DrawnText = observing(function DrawnText({ drawing, place, language }: Dra
   const { document, pointer } = place;
   // Drawn after the letter is in its box.
   const written = useDeferredValue(draft.site?.["texts"]) as DrawInput["texts"] | undefined;
-  const live = useMemo(() => ({ ...drawing, texts: written ?? {} }), [drawing, written]);
+  // Over those of the site and its pages.
+  const live = useMemo(() => {
+    const laid = Object.entries(written ?? {}).map(([code, own]) => [code, { ...drawing.texts[code], ...own }]);
+    return { ...drawing, texts: { ...drawing.texts, ...Object.fromEntries(laid) } as DrawInput["texts"] };
+  }, [drawing, written]);
   const texts = usePreviewTexts(live, language);
   const documents = useMemo(() => openLayouts(drawing), [drawing]);
   const visitor = drawing.visitors.find(({ sees }) => sees.includes(document)) ?? drawing.visitors[0];
